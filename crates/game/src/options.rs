@@ -1,0 +1,119 @@
+//! What can be chosen before a game begins, written as `key=value` words.
+
+use std::fmt::{self, Debug, Display};
+use std::str::FromStr;
+
+use crate::message::WORDS;
+use crate::{Message, TextError};
+
+/// The choices a game offers before it begins: rules, players, markers.
+///
+/// `Display` prints the words that are not at their default, `FromStr` reads any of them in any order;
+/// the empty text is the default.
+pub trait Options:
+    Copy + Default + Eq + Debug + Display + FromStr<Err = TextError> + Send + Sync + 'static
+{
+    /// The keys a position text of this game may end with. The others are part of the position itself.
+    const IN_POSITION: &'static [&'static str];
+
+    /// Every option with its value, in the order in which they are printed.
+    fn words(&self) -> Vec<OptionWord>;
+}
+
+/// One `key=value` word.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionWord {
+    /// The name of the option.
+    pub key: &'static str,
+    /// Its value as text.
+    pub value: String,
+    /// Whether it is what one gets without saying so.
+    pub is_default: bool,
+}
+
+impl OptionWord {
+    /// A word, with whether it is the default.
+    pub fn new(key: &'static str, value: impl Display, is_default: bool) -> OptionWord {
+        OptionWord { key, value: value.to_string(), is_default }
+    }
+}
+
+impl Display for OptionWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.key, self.value)
+    }
+}
+
+/// Prints the words that are not at their default, a space between them. What every `Options` prints.
+pub fn print(options: &impl Options, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let words: Vec<String> =
+        options.words().iter().filter(|word| !word.is_default).map(ToString::to_string).collect();
+    f.write_str(&words.join(" "))
+}
+
+/// Prints the words a position text ends with, each after a space.
+pub fn print_in_position<O: Options>(options: &O, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let shown = |word: &&OptionWord| !word.is_default && O::IN_POSITION.contains(&word.key);
+    options.words().iter().filter(shown).try_for_each(|word| write!(f, " {word}"))
+}
+
+/// Splits text into `(key, value)` pairs; refuses words of another shape, keys that are not among `known`, and keys
+/// given twice.
+pub fn pairs<'t>(text: &'t str, known: &[&str]) -> Result<Vec<(&'t str, &'t str)>, TextError> {
+    let mut found: Vec<(&str, &str)> = Vec::new();
+    for word in text.split_whitespace() {
+        let (key, value) =
+            word.split_once('=').ok_or_else(|| said("game-option-shape").with("word", word))?;
+        if known.is_empty() {
+            return Err(said("game-option-none").with("word", word).into());
+        }
+        if !known.contains(&key) {
+            return Err(said("game-option-unknown").with("key", key).with("known", known.join(", ")).into());
+        }
+        if found.iter().any(|(earlier, _)| *earlier == key) {
+            return Err(said("game-option-twice").with("key", key).into());
+        }
+        found.push((key, value));
+    }
+    Ok(found)
+}
+
+/// The error for a value that an option does not have.
+pub fn bad_value(key: &str, value: &str, known: &str) -> TextError {
+    said("game-option-value").with("key", key).with("value", value).with("known", known).into()
+}
+
+fn said(key: &'static str) -> Message {
+    Message::new(&WORDS, key)
+}
+
+/// Which rules are played: those of the published game, or those of the student report that this project realises.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Rules {
+    /// The published rules.
+    #[default]
+    Book,
+    /// The rules as the report's program played them.
+    Report,
+}
+
+impl Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Rules::Book => "book",
+            Rules::Report => "report",
+        })
+    }
+}
+
+impl FromStr for Rules {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Rules, TextError> {
+        match text {
+            "book" => Ok(Rules::Book),
+            "report" => Ok(Rules::Report),
+            _ => Err(bad_value("rules", text, "book, report")),
+        }
+    }
+}

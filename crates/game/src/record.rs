@@ -1,0 +1,127 @@
+//! A game so far: past, present, undo, and the rule about repeated positions.
+
+use std::fmt;
+
+use crate::message::WORDS;
+use crate::{Game, Message, Outcome, Speak};
+
+/// A game from its first position to now.
+///
+/// Whether a move is legal *in a game* is asked here and not of the position: a game that has ended by repetition has
+/// no legal moves, although its position by itself would.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record<G: Game> {
+    positions: Vec<G>,
+    moves: Vec<G::Move>,
+    repeated: bool,
+}
+
+/// Why a move was not played in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlayError<R> {
+    /// The game is over.
+    Over,
+    /// A rule refuses the move.
+    Refused(R),
+}
+
+impl<G: Game> Record<G> {
+    /// A game that begins here.
+    pub fn new(start: G) -> Record<G> {
+        Record { positions: vec![start], moves: Vec::new(), repeated: false }
+    }
+
+    /// Where the game began.
+    pub fn start(&self) -> &G {
+        &self.positions[0]
+    }
+
+    /// The position now.
+    pub fn now(&self) -> &G {
+        self.positions.last().expect("a record holds its first position")
+    }
+
+    /// Every position from the first to now: one more than there are moves.
+    pub fn positions(&self) -> &[G] {
+        &self.positions
+    }
+
+    /// The moves played.
+    pub fn moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// How many moves have been played.
+    pub fn ply(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// The last move with the position it was played in.
+    pub fn last(&self) -> Option<(&G, G::Move)> {
+        let mv = *self.moves.last()?;
+        Some((&self.positions[self.moves.len() - 1], mv))
+    }
+
+    /// Whether the game ended because a position came back.
+    pub fn ended_by_repetition(&self) -> bool {
+        self.repeated
+    }
+
+    /// The result by the rules, history included.
+    pub fn outcome(&self) -> Option<Outcome> {
+        if self.repeated { self.now().on_repeat() } else { self.now().outcome() }
+    }
+
+    /// The legal moves of the game: none when it is over.
+    pub fn legal(&self) -> Vec<G::Move> {
+        if self.repeated { Vec::new() } else { self.now().moves().collect() }
+    }
+
+    /// Whether the move may be played now.
+    pub fn check(&self, mv: G::Move) -> Result<(), PlayError<G::Refusal>> {
+        if self.outcome().is_some() {
+            return Err(PlayError::Over);
+        }
+        self.now().check(mv).map_err(PlayError::Refused)
+    }
+
+    /// Plays a move if it may be played; otherwise nothing changes.
+    pub fn play(&mut self, mv: G::Move) -> Result<(), PlayError<G::Refusal>> {
+        self.check(mv)?;
+        let mut next = *self.now();
+        next.apply(mv);
+        self.repeated = G::REPETITION && next.outcome().is_none() && self.has_seen(&next);
+        self.positions.push(next);
+        self.moves.push(mv);
+        Ok(())
+    }
+
+    /// Takes the last move back; `None` at the beginning.
+    pub fn undo(&mut self) -> Option<G::Move> {
+        let mv = self.moves.pop()?;
+        self.positions.pop();
+        self.repeated = false; // the game went on from the position before, so that one was no repetition
+        Some(mv)
+    }
+
+    fn has_seen(&self, position: &G) -> bool {
+        position.on_repeat().is_some() && self.positions.contains(position)
+    }
+}
+
+impl<R: Speak> Speak for PlayError<R> {
+    fn message(&self) -> Message {
+        match self {
+            PlayError::Over => Message::new(&WORDS, "game-over"),
+            PlayError::Refused(refusal) => refusal.message(),
+        }
+    }
+}
+
+impl<R: Speak> fmt::Display for PlayError<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl<R: Speak + fmt::Debug> std::error::Error for PlayError<R> {}

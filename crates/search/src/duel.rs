@@ -1,0 +1,54 @@
+//! A number of games between two players of a game, seats swapped in turn.
+
+use tabuleiro_game::{Game, Record, Seat};
+
+use crate::{Bot, Limit, Stop, random};
+
+/// The results of the first player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Games played.
+    pub games: u32,
+    /// Games the first player won.
+    pub won: u32,
+    /// Games nobody won.
+    pub drawn: u32,
+}
+
+/// Plays `games` games of `one` against `two`, who take the seats in turn; with more than two seats, `one` has one
+/// seat and `two` all the others. A game longer than the move limit is a draw.
+pub fn duel<G: Game>(
+    one: fn(u64) -> Box<dyn Bot<G>>,
+    two: fn(u64) -> Box<dyn Bot<G>>,
+    options: G::Options,
+    games: u32,
+    seed: u64,
+) -> Tally {
+    let mut tally = Tally::default();
+    for number in 0..games {
+        let seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
+        let start = G::start(G::deal(options, &mut random::seeded(seed)));
+        let mine = Seat::new((number % u32::from(start.seats())) as u8);
+        let winner = play_out(start, mine, (one(seed), two(!seed)));
+        tally.games += 1;
+        tally.won += u32::from(winner == Some(mine));
+        tally.drawn += u32::from(winner.is_none());
+    }
+    tally
+}
+
+fn play_out<G: Game>(
+    start: G,
+    mine: Seat,
+    (mut one, mut two): (Box<dyn Bot<G>>, Box<dyn Bot<G>>),
+) -> Option<Seat> {
+    let limit = start.move_limit().unwrap_or(u32::MAX);
+    let mut record = Record::new(start);
+    while record.outcome().is_none() && record.ply() < limit as usize {
+        let bot = if record.now().turn() == mine { &mut one } else { &mut two };
+        let report = bot.think(&record, &Limit::default(), &Stop::new(), &mut |_| ());
+        let mv = report.best.expect("a bot has a move while the game goes on");
+        record.play(mv).expect("a bot plays legal moves");
+    }
+    record.outcome().and_then(|outcome| outcome.winner)
+}
