@@ -1,1 +1,25 @@
-//! x
+//! The laws every game keeps, and the tools its tests share.
+//!
+//! | file | what it tests |
+//! |---|---|
+//! | [`laws`] | every promise of `Game` and `Show`, one test each, by [`laws!`](crate::laws!) |
+//! | [`naive`] | the fast rules against a slow second implementation |
+//! | [`perfts`] | the numbers of a `perft.txt` |
+//! | [`book`] | the worked positions of a rule book |
+//! | [`golden`] | playthroughs that must not change |
+//! | [`words`] | that every sentence exists in every language |
+//! | [`walk`] | random games to test along |
+
+pub mod book;
+pub mod golden;
+pub mod laws;
+pub mod naive;
+pub mod perfts;
+pub mod walk;
+pub mod words;
+
+pub use book::rule_book;
+pub use golden::playthroughs;
+pub use naive::Naive;
+pub use perfts::perft_table;
+pub use tabuleiro_text::Lang;

@@ -1,0 +1,108 @@
+//! Says messages in a language, with the Fluent library.
+
+use std::cell::RefCell;
+use std::fmt;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use tabuleiro_game::{Arg, Message, Words};
+use unic_langid::LanguageIdentifier;
+
+use crate::Lang;
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// Says messages in one language.
+///
+/// Each pair of word files is read at the first message that comes from it.
+pub struct Speaker {
+    lang: Lang,
+    bundles: RefCell<Vec<(&'static Words, Bundle)>>,
+}
+
+impl Speaker {
+    /// Someone who speaks that language.
+    pub fn new(lang: Lang) -> Speaker {
+        Speaker { lang, bundles: RefCell::new(Vec::new()) }
+    }
+
+    /// The language spoken.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The message as a sentence.
+    pub fn say(&self, message: &Message) -> String {
+        let mut args = FluentArgs::new();
+        for (name, value) in message.args() {
+            args.set(*name, self.value(value));
+        }
+        self.format(message.words(), message.key(), Some(&args)).unwrap_or_else(|_| message.to_string())
+    }
+
+    /// The message as a sentence, or everything that is wrong with it: for tests.
+    pub fn try_say(&self, message: &Message) -> Result<String, String> {
+        let mut args = FluentArgs::new();
+        for (name, value) in message.args() {
+            if let Arg::Say(inner) = value {
+                self.try_say(inner)?;
+            }
+            args.set(*name, self.value(value));
+        }
+        self.format(message.words(), message.key(), Some(&args))
+    }
+
+    /// A word that takes nothing, by its key; the key itself if there is none.
+    pub fn word(&self, words: &'static Words, key: &str) -> String {
+        self.format(words, key, None).unwrap_or_else(|_| key.to_owned())
+    }
+
+    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Say(message) => FluentValue::from(self.say(message)),
+        }
+    }
+
+    fn format(
+        &self,
+        words: &'static Words,
+        key: &str,
+        args: Option<&FluentArgs<'_>>,
+    ) -> Result<String, String> {
+        self.read(words);
+        let bundles = self.bundles.borrow();
+        let (_, bundle) = bundles
+            .iter()
+            .find(|(known, _)| std::ptr::eq(*known, words))
+            .expect("the words have just been read");
+        let pattern = bundle.get_message(key).and_then(|message| message.value());
+        let pattern = pattern.ok_or_else(|| format!("{}: no message “{key}”", self.lang))?;
+        let mut errors = Vec::new();
+        let said = bundle.format_pattern(pattern, args, &mut errors).into_owned();
+        if errors.is_empty() { Ok(said) } else { Err(format!("{}: “{key}”: {errors:?}", self.lang)) }
+    }
+
+    fn read(&self, words: &'static Words) {
+        let mut bundles = self.bundles.borrow_mut();
+        if bundles.iter().any(|(known, _)| std::ptr::eq(*known, words)) {
+            return;
+        }
+        let language: LanguageIdentifier =
+            self.lang.code().parse().expect("our codes are language identifiers");
+        let mut bundle = Bundle::new(vec![language]);
+        bundle.set_use_isolating(false);
+        // What cannot be read is reported by the words law of the test kit; a player gets the rest.
+        let resource = match FluentResource::try_new(self.lang.of(words).to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(resource);
+        bundles.push((words, bundle));
+    }
+}
+
+impl fmt::Debug for Speaker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Speaker").field("lang", &self.lang).finish_non_exhaustive()
+    }
+}
