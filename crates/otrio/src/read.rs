@@ -1,0 +1,155 @@
+//! What a person types where a move is wanted: `rL@b2`, `L b2`, `grande b2`, at once or part by part.
+
+use tabuleiro_game::{Message, Misread, Reading, TextError, message};
+
+use crate::notation::{clip, say};
+use crate::{Cell, Colour, Move, Otrio, Place, Refusal, Size};
+
+type Read<T> = Result<T, Misread<Refusal>>;
+
+/// Reads a colour, which may be left out, a size and a cell. Each is checked as soon as it is there.
+pub(crate) fn read(at: &Otrio, text: &str) -> Read<Reading<Move>> {
+    // Only a game that is over refuses the colour to act.
+    at.check_colour(at.to_act()).map_err(Misread::Refused)?;
+    let mut typed = Typed { at, colour: None, size: None, column: None, place: None };
+    let text = text.to_lowercase();
+    for word in text.split(|c: char| c.is_whitespace() || "@,".contains(c)).filter(|word| !word.is_empty()) {
+        typed.word(word)?;
+    }
+    typed.so_far()
+}
+
+/// The parts of a move that have been typed so far, all of them right.
+struct Typed<'p> {
+    at: &'p Otrio,
+    colour: Option<Colour>,
+    size: Option<Size>,
+    column: Option<u8>,
+    place: Option<Place>,
+}
+
+impl Typed<'_> {
+    fn word(&mut self, word: &str) -> Read<()> {
+        if self.size.is_none() {
+            if let Some(size) = size_word(word) {
+                return self.put_size(size);
+            }
+            if let Some(colour) = colour_word(word).filter(|_| self.colour.is_none()) {
+                return self.put_colour(colour);
+            }
+            // Without this, the column of `b2` would be taken for blue.
+            if is_cell(word) {
+                return Err(wrong("otrio-read-size", word));
+            }
+        }
+        word.chars().try_for_each(|letter| self.letter(letter, word))
+    }
+
+    /// A letter of a word; which part of the move it is depends on what is still missing.
+    fn letter(&mut self, letter: char, word: &str) -> Read<()> {
+        let Some(size) = self.size else { return self.letter_before_size(letter, word) };
+        let Some(column) = self.column else {
+            let column = position("abc", letter).or(position("123", letter));
+            return self.put_column(size, column.ok_or_else(|| wrong("otrio-read-column", word))?);
+        };
+        if self.place.is_some() {
+            return Err(wrong("otrio-read-more", word));
+        }
+        let cell = position("123", letter).and_then(|row| Cell::new(column, row));
+        self.put_place(Place::new(size, cell.ok_or_else(|| wrong("otrio-read-row", word))?))
+    }
+
+    fn letter_before_size(&mut self, letter: char, word: &str) -> Read<()> {
+        if let Some(size) = Size::of_letter(letter.to_ascii_uppercase()) {
+            return self.put_size(size);
+        }
+        match Colour::of_letter(letter).filter(|_| self.colour.is_none()) {
+            Some(colour) => self.put_colour(colour),
+            None => Err(wrong("otrio-read-size", word)),
+        }
+    }
+
+    fn put_colour(&mut self, colour: Colour) -> Read<()> {
+        self.at.check_colour(colour).map_err(Misread::Refused)?;
+        self.colour = Some(colour);
+        Ok(())
+    }
+
+    fn put_size(&mut self, size: Size) -> Read<()> {
+        self.at.check_size(self.at.to_act(), size).map_err(Misread::Refused)?;
+        if !self.has_open(|place| place.size() == size) {
+            return Err(TextError(say("otrio-read-full").with("size", size.name())).into());
+        }
+        self.size = Some(size);
+        Ok(())
+    }
+
+    fn put_column(&mut self, size: Size, column: u8) -> Read<()> {
+        if !self.has_open(|place| place.size() == size && place.cell().column() == column) {
+            let full = say("otrio-read-full-column").with("size", size.name());
+            return Err(TextError(full.with("column", Cell::column_letter(column))).into());
+        }
+        self.column = Some(column);
+        Ok(())
+    }
+
+    fn put_place(&mut self, place: Place) -> Read<()> {
+        if let Some(owner) = self.at.at(place) {
+            return Err(Misread::Refused(Refusal::Taken { place, owner }));
+        }
+        self.place = Some(place);
+        Ok(())
+    }
+
+    fn has_open(&self, wanted: impl FnMut(Place) -> bool) -> bool {
+        Place::of_set(self.at.open()).any(wanted)
+    }
+
+    /// The move if it is whole, and otherwise the question for its next part.
+    fn so_far(&self) -> Read<Reading<Move>> {
+        let colour = self.at.to_act();
+        Ok(match (self.colour, self.size, self.column, self.place) {
+            (.., Some(place)) => Reading::Move(Move { colour, place }),
+            (.., Some(column), None) => {
+                Reading::More(say("otrio-ask-row").with("column", Cell::column_letter(column)))
+            }
+            (_, Some(_), None, None) => Reading::More(say("otrio-ask-cell")),
+            (Some(_), None, ..) => Reading::More(say("otrio-ask-size")),
+            _ => return Err(TextError(Message::new(&message::WORDS, "game-missing-move")).into()),
+        })
+    }
+}
+
+/// A size by its name. The Portuguese initials are none: `g` and `p` are colours.
+fn size_word(word: &str) -> Option<Size> {
+    match word {
+        "large" | "grande" => Some(Size::Large),
+        "medium" | "médio" | "medio" | "média" | "media" => Some(Size::Medium),
+        "small" | "pequeno" | "pequena" => Some(Size::Small),
+        _ => None,
+    }
+}
+
+fn colour_word(word: &str) -> Option<Colour> {
+    match word {
+        "red" | "vermelho" | "vermelha" => Some(Colour::Red),
+        "green" | "verde" => Some(Colour::Green),
+        "blue" | "azul" => Some(Colour::Blue),
+        "purple" | "roxo" | "roxa" => Some(Colour::Purple),
+        _ => None,
+    }
+}
+
+fn is_cell(word: &str) -> bool {
+    let mut letters = word.chars();
+    let column = letters.next().is_some_and(|letter| "abc123".contains(letter));
+    column && letters.next().is_some_and(|letter| "123".contains(letter)) && letters.next().is_none()
+}
+
+fn position(letters: &str, letter: char) -> Option<u8> {
+    letters.find(letter).map(|index| index as u8)
+}
+
+fn wrong(key: &'static str, found: &str) -> Misread<Refusal> {
+    TextError(say(key).with("found", clip(found))).into()
+}

@@ -1,0 +1,10 @@
+//! The tests of Otrio.
+
+mod bots;
+mod facts;
+mod laws;
+mod naive;
+mod notation;
+mod perft;
+mod playthroughs;
+mod rulebook;

@@ -1,0 +1,75 @@
+# Colours as those who play, and as what a piece looks like.
+otrio-red = Red
+otrio-green = Green
+otrio-blue = Blue
+otrio-purple = Purple
+otrio-is-red = red
+otrio-is-green = green
+otrio-is-blue = blue
+otrio-is-purple = purple
+otrio-large = large
+otrio-medium = medium
+otrio-small = small
+otrio-piece = { $size } { $colour } piece
+otrio-seat-two = { $one } and { $two }
+
+# What can be seen.
+otrio-spot-cell = cell { $cell }
+otrio-spot-place = { $cell }, { $size } place
+otrio-spot-tray = tray of { $colour }, { $size } pieces
+otrio-order-three = Order of the colours: { $one }, { $two }, { $three }.
+otrio-order-four = Order of the colours: { $one }, { $two }, { $three }, { $four }.
+
+# What happens.
+otrio-question = { $colour } is to act: which piece, and into which cell?
+otrio-tell = { $colour } puts a { $size } piece on { $cell }.
+otrio-passed = { $colour } has no piece that fits, and is passed over.
+otrio-won = A win for { $seat }.
+otrio-won-same = A win for { $seat }: { $colour } has three { $size } pieces in a line, on { $cells }.
+otrio-won-graded = A win for { $seat }: { $colour } has large, medium and small in a line, on { $cells }.
+otrio-won-cell = A win for { $seat }: { $colour } has all three sizes on { $cell }.
+otrio-draw = A draw: no colour has a piece that fits, and none has three in a line.
+
+# Why a move is refused.
+otrio-refused-box = { $colour } is not in play: its pieces stay in the box.
+otrio-refused-turn = It is not the turn of { $colour }: { $turn } is to act.
+otrio-refused-none = { $colour } has no { $size } piece left: all three are on the board.
+otrio-refused-taken = You cannot put a { $size } piece on { $cell }: { $owner } already has one there.
+
+# What is asked of, or said to, somebody who types a move.
+otrio-ask-size = Which size: L, M or S?
+otrio-ask-cell = Which cell, from a1 to c3?
+otrio-ask-row = Which row of column { $column }: 1, 2 or 3?
+otrio-read-size = “{ $found }” is not a size: say L, M or S, and then the cell, as in L b2.
+otrio-read-column = “{ $found }” is not a cell: it begins with a column, a, b or c.
+otrio-read-row = “{ $found }” is not a cell: it ends with a row, 1, 2 or 3.
+otrio-read-more = “{ $found }” is too much: the move is whole with its cell.
+otrio-read-full = There is no place left for a { $size } piece.
+otrio-read-full-column = There is no place left for a { $size } piece in column { $column }.
+
+# What is wrong with a text.
+otrio-move-shape = “{ $text }” is not a move: write colour, size, @ and cell, like rL@b2.
+otrio-move-colour = In “{ $text }”, “{ $found }” is not a colour: it must be r, g, b or p.
+otrio-move-size = In “{ $text }”, “{ $found }” is not a size: it must be L, M or S.
+otrio-move-between = In “{ $text }”, “{ $found }” stands where there must be an @.
+otrio-move-column = In “{ $text }”, “{ $found }” is not a column: it must be a, b or c.
+otrio-move-row = In “{ $text }”, “{ $found }” is not a row: it must be 1, 2 or 3.
+otrio-position-empty = A position is missing: the text is empty.
+otrio-position-rows = A board has 3 rows with / between them, but this one has { $count }.
+otrio-position-cells = Row { $row } must have 3 cells with , between them, but it has { $count }.
+otrio-position-cell = Cell { $cell } must have three characters, for large, medium and small, but it has “{ $found }”.
+otrio-position-letter = “{ $found }” at the { $size } place of { $cell } is not a piece: r, g, b, p, or . for none.
+otrio-position-turn-missing = The colour to act is missing after the board: r, g, b or p.
+otrio-position-turn = “{ $found }” after the board is not a colour to act: r, g, b or p.
+otrio-position-turn-box = { $colour } cannot be to act: it is not in play.
+otrio-position-box = { $colour } has a piece on { $cell }, but is not in play.
+otrio-position-many = { $colour } has { $count } { $size } pieces on the board, but there are only 3.
+otrio-position-two = { $one } and { $two } have both won, but the first to win ends the game.
+otrio-list-letter = “{ $found }” is not what the list needs as its character { $at }: { $wanted }.
+otrio-list-short = The list ends too early; what comes next in it: { $wanted }.
+otrio-options-four = “{ $value }” is not an order of colours for { $players } players: each of r, g, b and p once.
+otrio-options-three = “{ $value }” is not an order of colours for { $players } players: three of r, g, b and p, each once.
+
+# Who can be played against.
+otrio-bot-random = Puts any piece anywhere, all choices alike.
+otrio-bot-careful = Wins when it can, stops the next colour that could win, and otherwise plays at random.

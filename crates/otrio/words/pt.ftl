@@ -1,0 +1,75 @@
+# As cores como quem joga, e como o aspeto de uma peça.
+otrio-red = Vermelho
+otrio-green = Verde
+otrio-blue = Azul
+otrio-purple = Roxo
+otrio-is-red = vermelha
+otrio-is-green = verde
+otrio-is-blue = azul
+otrio-is-purple = roxa
+otrio-large = grande
+otrio-medium = média
+otrio-small = pequena
+otrio-piece = peça { $colour } { $size }
+otrio-seat-two = { $one } e { $two }
+
+# O que se vê.
+otrio-spot-cell = casa { $cell }
+otrio-spot-place = { $cell }, lugar da peça { $size }
+otrio-spot-tray = reserva de { $colour }, peça { $size }
+otrio-order-three = Ordem das cores: { $one }, { $two }, { $three }.
+otrio-order-four = Ordem das cores: { $one }, { $two }, { $three }, { $four }.
+
+# O que acontece.
+otrio-question = É a vez de { $colour }: que peça, e em que casa?
+otrio-tell = { $colour } põe uma peça { $size } em { $cell }.
+otrio-passed = { $colour } não tem nenhuma peça que caiba, e perde a vez.
+otrio-won = Vitória de { $seat }.
+otrio-won-same = Vitória de { $seat }: { $colour } tem três vezes a peça { $size } em linha, em { $cells }.
+otrio-won-graded = Vitória de { $seat }: { $colour } tem grande, média e pequena em linha, em { $cells }.
+otrio-won-cell = Vitória de { $seat }: { $colour } tem os três tamanhos em { $cell }.
+otrio-draw = Empate: nenhuma cor tem uma peça que caiba, e nenhuma tem três em linha.
+
+# Porque uma jogada é recusada.
+otrio-refused-box = { $colour } não está em jogo: as suas peças ficam na caixa.
+otrio-refused-turn = Não é a vez de { $colour }: joga { $turn }.
+otrio-refused-none = { $colour } já não tem nenhuma peça { $size }: as três estão no tabuleiro.
+otrio-refused-taken = Não pode pôr uma peça { $size } em { $cell }: { $owner } já lá tem uma.
+
+# O que se pergunta, ou se diz, a quem escreve uma jogada.
+otrio-ask-size = Que tamanho: L (grande), M (médio) ou S (pequeno)?
+otrio-ask-cell = Que casa, de a1 a c3?
+otrio-ask-row = Que linha da coluna { $column }: 1, 2 ou 3?
+otrio-read-size = “{ $found }” não é um tamanho: diga L (grande), M (médio) ou S (pequeno) e depois a casa, como em L b2.
+otrio-read-column = “{ $found }” não é uma casa: começa pela coluna, a, b ou c.
+otrio-read-row = “{ $found }” não é uma casa: acaba na linha, 1, 2 ou 3.
+otrio-read-more = “{ $found }” está a mais: com a casa, a jogada fica completa.
+otrio-read-full = Já não há lugar para uma peça { $size }.
+otrio-read-full-column = Já não há lugar para uma peça { $size } na coluna { $column }.
+
+# O que está errado num texto.
+otrio-move-shape = “{ $text }” não é uma jogada: escreva cor, tamanho, @ e casa, como rL@b2.
+otrio-move-colour = Em “{ $text }”, “{ $found }” não é uma cor: tem de ser r, g, b ou p.
+otrio-move-size = Em “{ $text }”, “{ $found }” não é um tamanho: tem de ser L, M ou S.
+otrio-move-between = Em “{ $text }”, “{ $found }” está onde tem de estar um @.
+otrio-move-column = Em “{ $text }”, “{ $found }” não é uma coluna: tem de ser a, b ou c.
+otrio-move-row = Em “{ $text }”, “{ $found }” não é uma linha: tem de ser 1, 2 ou 3.
+otrio-position-empty = Falta a posição: o texto está vazio.
+otrio-position-rows = Um tabuleiro tem 3 linhas separadas por /, mas este tem { $count }.
+otrio-position-cells = A linha { $row } deve ter 3 casas separadas por , mas tem { $count }.
+otrio-position-cell = A casa { $cell } deve ter três caracteres, para grande, média e pequena, mas tem “{ $found }”.
+otrio-position-letter = “{ $found }” no lugar da peça { $size } de { $cell } não é uma peça: r, g, b, p, ou . se não há nenhuma.
+otrio-position-turn-missing = Falta a cor que joga depois do tabuleiro: r, g, b ou p.
+otrio-position-turn = “{ $found }” depois do tabuleiro não é uma cor que jogue: r, g, b ou p.
+otrio-position-turn-box = Não pode ser a vez de { $colour }: não está em jogo.
+otrio-position-box = { $colour } tem uma peça em { $cell }, mas não está em jogo.
+otrio-position-many = { $colour } tem { $count } vezes a peça { $size } no tabuleiro, mas só há 3.
+otrio-position-two = { $one } e { $two } ganharam ambos, mas o primeiro a ganhar acaba o jogo.
+otrio-list-letter = “{ $found }” não é o que a lista pede como carácter { $at }: { $wanted }.
+otrio-list-short = A lista acaba cedo de mais; o que se segue nela: { $wanted }.
+otrio-options-four = “{ $value }” não é uma ordem de cores para { $players } jogadores: cada uma de r, g, b e p uma vez.
+otrio-options-three = “{ $value }” não é uma ordem de cores para { $players } jogadores: três de r, g, b e p, cada uma uma vez.
+
+# Com quem se pode jogar.
+otrio-bot-random = Põe qualquer peça em qualquer lugar, sem preferências.
+otrio-bot-careful = Ganha quando pode, trava a próxima cor que poderia ganhar e, de resto, joga ao acaso.
