@@ -1,1 +1,45 @@
-//! x
+//! A game being played, whichever game it is.
+//!
+//! | file | noun |
+//! |---|---|
+//! | [`kinds`] | the only list of games |
+//! | [`kind`] | [`Kind`], what can be asked of a game without a table |
+//! | [`table`] | [`Table`], the one erased door |
+//! | [`sitting`] | [`Sitting`], the one implementation behind it |
+//! | [`setup`] | [`Setup`], how a game begins: options, position, deal |
+//! | [`session`] | [`Session`], who sits where, and whose move it is |
+//! | [`series`] | [`Series`], games in a row and their score |
+//! | [`ending`] | [`Ending`], how a sitting ended |
+//! | [`archive`] | [`Archive`], a game record as text |
+//! | [`wire`] | the JSON that machines read |
+//! | [`works`] | fixed work for benches |
+
+pub mod archive;
+pub mod ending;
+mod foreign;
+pub mod kind;
+pub mod kinds;
+mod lexer;
+pub mod series;
+pub mod session;
+pub mod setup;
+pub mod sitting;
+pub mod table;
+pub mod wire;
+pub mod works;
+
+pub use archive::{Archive, ArchiveError};
+pub use ending::{End, Ending};
+pub use kind::{BotCard, Kind};
+pub use kinds::{KINDS, find};
+pub use series::Series;
+pub use session::{Session, Who};
+pub use setup::{Setup, SetupError};
+pub use sitting::Sitting;
+pub use table::{Played, Table};
+pub use wire::State;
+
+use tabuleiro_game::Words;
+
+/// The sentences of this crate.
+pub static WORDS: Words = Words { en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };

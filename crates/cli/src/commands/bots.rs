@@ -1,0 +1,67 @@
+//! `bots [GAME]`: who can be played against.
+
+use clap::ArgMatches;
+use serde::Serialize;
+use tabuleiro_game::Message;
+use tabuleiro_table::{BotCard, KINDS, Kind};
+
+use crate::fault::Fault;
+use crate::given;
+use crate::house::{House, said};
+
+/// A player as a line of JSON.
+#[derive(Serialize)]
+struct Line<'c> {
+    game: &'c str,
+    name: &'c str,
+    about: String,
+    strength: String,
+    report: bool,
+}
+
+/// Lists the players of one game or of all.
+pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> {
+    let kinds: Vec<&Kind> = match given::kind(matches)? {
+        Some(kind) => {
+            (kind.open)(&given::setup(matches))?; // options that the game does not have are wrong usage here too
+            vec![kind]
+        }
+        None => KINDS.iter().collect(),
+    };
+    for kind in kinds {
+        if given::flag(matches, "json") {
+            (kind.bots)().iter().try_for_each(|card| json(kind, card, house))?;
+        } else {
+            list(kind, house)?;
+        }
+    }
+    Ok(())
+}
+
+/// Lists the players of a game for people.
+pub(crate) fn list(kind: &Kind, house: &mut House) -> Result<(), Fault> {
+    let title = house.ink.bold(&kind.title());
+    house.line(&title)?;
+    for card in (kind.bots)() {
+        let name = house.ink.bold(&format!("{:<10}", card.name));
+        let about = house.say(&card.about);
+        house.line(&format!("  {name} {about}"))?;
+        let strength = house.ink.dim(&house.say(&card.strength_told()));
+        house.line(&format!("             {strength}"))?;
+    }
+    let usual = Message::new(&crate::WORDS, "cli-bots-usual").with("name", (kind.usual)());
+    house.tell(&usual)?;
+    house.line("")
+}
+
+fn json(kind: &Kind, card: &BotCard, house: &mut House) -> Result<(), Fault> {
+    let line = Line {
+        game: kind.name,
+        name: card.name,
+        about: house.say(&card.about),
+        strength: house.say(&card.strength_told()),
+        report: card.report,
+    };
+    let text = serde_json::to_string(&line).map_err(|_| Fault::Given(said("cli-bad-usage")))?;
+    house.line(&text)
+}

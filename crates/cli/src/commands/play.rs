@@ -1,0 +1,105 @@
+//! `play GAME`: straight into a game.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use tabuleiro_game::Speak;
+use tabuleiro_table::{Kind, Setup, Table, Who};
+
+use crate::fault::Fault;
+use crate::house::{House, fresh_seed, said, said_of};
+use crate::play::{self, Plan};
+use crate::store::Store;
+use crate::{given, interrupt, record};
+
+/// The names of the seats' options.
+const SEATS: [&str; 4] = ["seat1", "seat2", "seat3", "seat4"];
+
+/// Plays.
+pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> {
+    interrupt::handle(house);
+    let kind = given::kind(matches)?;
+    if given::flag(matches, "resume") {
+        return resume(matches, kind, house);
+    }
+    let kind = kind.ok_or_else(|| Fault::Usage(said("cli-play-no-game"), Some(said("cli-hint-help"))))?;
+    let setup = given::dealt_setup(matches);
+    let table = (kind.open)(&setup)?;
+    let plan = plan(matches, setup, players(matches, table.as_ref())?, house)?;
+    play::series(kind, plan, house).map(|_| ())
+}
+
+/// Everything about the game but the game.
+fn plan(matches: &ArgMatches, setup: Setup, players: Vec<Who>, house: &House) -> Result<Plan, Fault> {
+    let usual = Duration::from_secs(u64::from(house.is_interactive));
+    Ok(Plan {
+        setup,
+        players,
+        seed: given::seed(matches).unwrap_or_else(fresh_seed),
+        think: given::duration(matches, "think")?,
+        pause: given::duration(matches, "pause")?.unwrap_or(usual),
+        save: given::text(matches, "save").map(PathBuf::from),
+    })
+}
+
+/// Who sits where: those who were named, a person on the first seat nobody was named for, the usual bot on the others.
+fn players(matches: &ArgMatches, table: &dyn Table) -> Result<Vec<Who>, Fault> {
+    let seats = usize::from(table.seats());
+    if let Some(extra) = SEATS[seats..].iter().find(|name| given::text(matches, name).is_some()) {
+        let message = said_of("cli-no-such-seat", "seat", format!("--{extra}")).with("seats", seats);
+        return Err(Fault::Usage(message, None));
+    }
+    let named: Vec<Option<Who>> = SEATS[..seats].iter().map(|name| given::text(matches, name).map(Who::from)).collect();
+    let mut has_human = named.contains(&Some(Who::Human));
+    let usual = (table.kind().usual)();
+    let seat = |who: Option<Who>| {
+        who.unwrap_or_else(|| {
+            let free = !has_human;
+            has_human = true;
+            if free { Who::Human } else { Who::Bot(usual.to_owned()) }
+        })
+    };
+    let players: Vec<Who> = named.into_iter().map(seat).collect();
+    players.iter().try_for_each(|who| known(who, table.kind()))?;
+    Ok(players)
+}
+
+fn known(who: &Who, kind: &Kind) -> Result<(), Fault> {
+    match who {
+        Who::Bot(name) if !kind.has_bot(name) => Err(Fault::Usage(tabuleiro_table::session::unknown_bot(kind, name), None)),
+        _ => Ok(()),
+    }
+}
+
+fn resume(matches: &ArgMatches, kind: Option<&Kind>, house: &mut House) -> Result<(), Fault> {
+    if given::setup(matches) != (Setup { deal: given::seed(matches), ..Setup::default() }) {
+        return Err(Fault::Usage(said("cli-resume-options"), None));
+    }
+    let (archive, file) = unfinished(kind)?;
+    let table = archive.replay().map_err(|error| damaged(&file, error.message()))?;
+    let seated = |name: &String| if table.kind().has_bot(name) { Who::Bot(name.clone()) } else { Who::Human };
+    let mut players: Vec<Who> = archive.seats.iter().map(seated).collect();
+    players.resize(usize::from(table.seats()), Who::Human);
+    for (player, name) in players.iter_mut().zip(SEATS) {
+        if let Some(who) = given::text(matches, name) {
+            *player = Who::from(who);
+            known(player, table.kind())?;
+        }
+    }
+    let words = tabuleiro_table::setup::split_words(&archive.options).unwrap_or_default();
+    let setup = Setup { words, position: None, deal: given::seed(matches).or_else(|| Some(fresh_seed())) };
+    let plan = plan(matches, setup, players, house)?;
+    play::resume(table, file, plan, house).map(|_| ())
+}
+
+/// The game that was left last.
+pub(crate) fn unfinished(kind: Option<&Kind>) -> Result<(tabuleiro_table::Archive, PathBuf), Fault> {
+    let file = Store::of_user().and_then(|store| store.last_unfinished(kind.map(|kind| kind.name)));
+    let file = file.ok_or_else(|| Fault::Given(said("cli-nothing-to-resume")))?;
+    Ok((record::read(&file.display().to_string())?, file))
+}
+
+fn damaged(file: &std::path::Path, why: tabuleiro_game::Message) -> Fault {
+    Fault::Given(said_of("cli-bad-record", "file", file.display().to_string()).with("why", why))
+}

@@ -1,0 +1,61 @@
+//! What is wrong with a command line, said in the player's language.
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use tabuleiro_game::Message;
+
+use crate::fault::Fault;
+use crate::house::{House, said};
+
+/// Answers what the command line reader had to say: help and version are printed, anything else is wrong usage.
+pub(crate) fn answer(error: &Error, house: &mut House) -> Result<(), Fault> {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => house.raw(error.render().to_string().as_bytes()),
+        _ => Err(Fault::Usage(complaint(error), Some(hint(error)))),
+    }
+}
+
+fn complaint(error: &Error) -> Message {
+    let argument = context(error, ContextKind::InvalidArg);
+    let value = context(error, ContextKind::InvalidValue);
+    let of_argument = |key| said(key).with("argument", argument.as_str());
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            said("cli-unknown-command").with("name", context(error, ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::UnknownArgument => of_argument("cli-unknown-argument"),
+        ErrorKind::MissingRequiredArgument => of_argument("cli-missing-argument"),
+        ErrorKind::ArgumentConflict => {
+            of_argument("cli-conflict").with("other", context(error, ContextKind::PriorArg))
+        }
+        ErrorKind::InvalidValue if value.is_empty() => of_argument("cli-missing-value"),
+        ErrorKind::InvalidValue => {
+            let known = context(error, ContextKind::ValidValue);
+            of_argument("cli-invalid-value").with("value", value).with("known", known)
+        }
+        ErrorKind::ValueValidation => of_argument("cli-bad-value").with("value", value),
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues | ErrorKind::TooFewValues => {
+            of_argument("cli-values-count")
+        }
+        ErrorKind::InvalidUtf8 => said("cli-not-utf8"),
+        _ => said("cli-bad-usage"),
+    }
+}
+
+/// Where to look further, or what was probably meant.
+fn hint(error: &Error) -> Message {
+    let meant = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
+    match meant.into_iter().map(|kind| context(error, kind)).find(|text| !text.is_empty()) {
+        Some(text) => said("cli-hint-meant").with("meant", text),
+        None => said("cli-hint-help"),
+    }
+}
+
+fn context(error: &Error, kind: ContextKind) -> String {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::Number(number)) => number.to_string(),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,173 @@
+//! The world around the program: what comes in, what goes out, in which language and ink.
+
+use std::env;
+use std::ffi::OsString;
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use tabuleiro_game::{Arg, Message};
+use tabuleiro_text::{Ink, Lang, Speaker};
+
+use crate::WORDS;
+use crate::fault::Fault;
+
+/// No line that a person types is longer; the rest of such a line is dropped.
+const LONGEST_LINE: u64 = 4_096;
+
+/// The world around the program.
+#[derive(Debug)]
+pub(crate) struct House {
+    speaker: Speaker,
+    /// What the terminal can show.
+    pub(crate) ink: Ink,
+    /// Whether a person sits at both ends.
+    pub(crate) is_interactive: bool,
+    out: io::BufWriter<io::Stdout>,
+}
+
+impl House {
+    /// The world as the arguments and the environment describe it. The language must be known before the arguments
+    /// are read, because what is wrong with them is said in it.
+    pub(crate) fn new(arguments: &[OsString]) -> House {
+        let to_terminal = io::stdout().is_terminal();
+        let is_plain = arguments.iter().any(|argument| argument == "--plain");
+        let colour = to_terminal && !is_plain && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+        let unicode = to_terminal && !is_plain && speaks_unicode();
+        House {
+            speaker: Speaker::new(asked_lang(arguments).unwrap_or_else(usual_lang)),
+            ink: Ink { colour, unicode },
+            is_interactive: to_terminal && io::stdin().is_terminal(),
+            out: io::BufWriter::new(io::stdout()),
+        }
+    }
+
+    /// The language spoken.
+    pub(crate) fn lang(&self) -> Lang {
+        self.speaker.lang()
+    }
+
+    /// Whoever says things in it.
+    pub(crate) fn speaker(&self) -> &Speaker {
+        &self.speaker
+    }
+
+    /// A message as a sentence.
+    pub(crate) fn say(&self, message: &Message) -> String {
+        self.speaker.say(message)
+    }
+
+    /// One of the program's own sentences that takes nothing.
+    pub(crate) fn word(&self, key: &'static str) -> String {
+        self.say(&said(key))
+    }
+
+    /// Writes a line.
+    pub(crate) fn line(&mut self, text: &str) -> Result<(), Fault> {
+        writeln!(self.out, "{text}")?;
+        Ok(())
+    }
+
+    /// Says a message on a line of its own.
+    pub(crate) fn tell(&mut self, message: &Message) -> Result<(), Fault> {
+        let text = self.say(message);
+        self.line(&text)
+    }
+
+    /// Writes bytes as they are.
+    pub(crate) fn raw(&mut self, bytes: &[u8]) -> Result<(), Fault> {
+        self.out.write_all(bytes)?;
+        Ok(())
+    }
+
+    /// Sends out what has been written.
+    pub(crate) fn flush(&mut self) -> Result<(), Fault> {
+        self.out.flush()?;
+        Ok(())
+    }
+
+    /// Asks for a line; `None` at the end of input.
+    pub(crate) fn ask(&mut self, question: &str) -> Result<Option<String>, Fault> {
+        write!(self.out, "{question} ")?;
+        self.flush()?;
+        let line = read_line(&mut io::stdin().lock())?;
+        if line.is_none() || !io::stdin().is_terminal() {
+            self.line("")?; // nobody pressed Enter, so the next text would stand on the same line
+        }
+        Ok(line)
+    }
+}
+
+/// One of the program's own sentences.
+pub(crate) fn said(key: &'static str) -> Message {
+    Message::new(&WORDS, key)
+}
+
+/// One of the program's own sentences with one value.
+pub(crate) fn said_of(key: &'static str, name: &'static str, value: impl Into<Arg>) -> Message {
+    said(key).with(name, value)
+}
+
+/// A seed that differs from run to run.
+pub(crate) fn fresh_seed() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
+}
+
+/// A line without its end; `None` at the end of input. What is not UTF-8 is replaced, what is too long dropped.
+fn read_line(from: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    from.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    if bytes.len() as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
+        from.skip_until(b'\n')?;
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+}
+
+/// The language asked for by `--lang`, before the arguments are read properly.
+fn asked_lang(arguments: &[OsString]) -> Option<Lang> {
+    let texts: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
+    let apart = texts.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
+    apart.or_else(|| texts.iter().find_map(|text| text.strip_prefix("--lang=")))?.parse().ok()
+}
+
+/// The locale of the environment, by the usual order of its variables.
+fn locale() -> String {
+    let set = |name: &&str| env::var(name).ok().filter(|value| !value.is_empty());
+    ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set).unwrap_or_default()
+}
+
+fn usual_lang() -> Lang {
+    Lang::of_locale(&locale())
+}
+
+/// Whether the terminal is told to be one of Unicode.
+fn speaks_unicode() -> bool {
+    let set = |name: &&str| env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(set).unwrap_or_default().to_ascii_lowercase();
+    locale.contains("utf-8") || locale.contains("utf8")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn overlong_lines_are_cut_and_bad_bytes_replaced() {
+        let mut input = io::Cursor::new([vec![b'x'; 10_000], b"\n\xffhe\xfello\r\nend".to_vec()].concat());
+        assert_eq!(read_line(&mut input).expect("a line").expect("not the end").len(), LONGEST_LINE as usize);
+        assert_eq!(read_line(&mut input).expect("a line"), Some("\u{fffd}he\u{fffd}llo".to_owned()));
+        assert_eq!(read_line(&mut input).expect("a line"), Some("end".to_owned()));
+        assert_eq!(read_line(&mut input).expect("the end"), None);
+    }
+
+    #[test]
+    fn the_language_is_found_before_the_arguments_are_read() {
+        let arguments = |texts: &[&str]| texts.iter().map(OsString::from).collect::<Vec<_>>();
+        assert_eq!(asked_lang(&arguments(&["tabuleiro", "play", "--lang", "pt"])), Some(Lang::Pt));
+        assert_eq!(asked_lang(&arguments(&["tabuleiro", "--lang=en"])), Some(Lang::En));
+        assert_eq!(asked_lang(&arguments(&["tabuleiro", "--lang"])), None);
+        assert_eq!(asked_lang(&arguments(&["tabuleiro", "--lang", "xx"])), None);
+    }
+}

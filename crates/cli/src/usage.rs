@@ -1,0 +1,158 @@
+//! The command line: every command with its options, described in the player's language.
+
+use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser};
+use clap::{Arg, ArgAction, Command, value_parser};
+use tabuleiro_text::Lang;
+
+use crate::house::House;
+
+/// Options that begin a game, in the order of the help. Which of them a game has, the game says itself.
+pub(crate) const OPTION_FLAGS: [&str; 5] = ["rules", "players", "colours", "slam", "markers"];
+
+/// The whole command line.
+pub(crate) fn command(house: &House) -> Command {
+    let writer = Writer { house };
+    let top = writer
+        .command("tabuleiro", "cli-about", "cli-examples")
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_help_heading(house.word("cli-heading-commands"))
+        .subcommand_value_name(house.word("cli-value-command"))
+        .arg(writer.flag("version", "cli-arg-version").short('V').action(ArgAction::Version))
+        .arg(writer.value("lang", "cli-arg-lang").value_name("en|pt").value_parser(langs()).global(true))
+        .arg(writer.flag("plain", "cli-arg-plain").global(true));
+    top.subcommands([
+        writer.play(),
+        writer.replay(),
+        writer.perft(),
+        writer.setup(writer.command("rules", "cli-rules-about", "cli-rules-examples").arg(writer.game(true))),
+        writer.bots(),
+        writer.serve(),
+        writer.bench(),
+        writer.command("completions", "cli-completions-about", "cli-completions-examples").arg(writer.shell()),
+        writer.command("man", "cli-man-about", "cli-man-examples"),
+    ])
+}
+
+fn langs() -> PossibleValuesParser {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code))
+}
+
+/// Writes commands and their help in a language.
+struct Writer<'h> {
+    house: &'h House,
+}
+
+impl Writer<'_> {
+    fn command(&self, name: &'static str, about: &'static str, examples: &'static str) -> Command {
+        let template = format!(
+            "{{about-with-newline}}\n{}\n  {{usage}}\n\n{{all-args}}\n\n{}\n{{after-help}}",
+            self.house.word("cli-heading-usage"),
+            self.house.word("cli-heading-examples"),
+        );
+        Command::new(name)
+            .about(self.house.word(about))
+            .after_help(indent(&self.house.word(examples)))
+            .help_template(template)
+            .disable_help_flag(true)
+            .arg(self.flag("help", "cli-arg-help").short('h').action(ArgAction::Help))
+    }
+
+    fn play(&self) -> Command {
+        let seats = (1..=4).map(|number| {
+            let name = ["seat1", "seat2", "seat3", "seat4"][number - 1];
+            self.value(name, "cli-arg-seat").value_name(self.house.word("cli-value-who"))
+        });
+        let command = self
+            .command("play", "cli-play-about", "cli-play-examples")
+            .arg(self.game(false))
+            .args(seats)
+            .arg(self.value("think", "cli-arg-think").value_name("1s"))
+            .arg(self.value("pause", "cli-arg-pause").value_name("1s"))
+            .arg(self.flag("resume", "cli-arg-resume"))
+            .arg(self.value("save", "cli-arg-save").value_name(self.house.word("cli-value-file")));
+        self.setup(command)
+    }
+
+    fn replay(&self) -> Command {
+        let file = self.house.word("cli-value-file");
+        let command = self
+            .command("replay", "cli-replay-about", "cli-replay-examples")
+            .arg(self.place("file", "cli-arg-file").value_name(file.clone()).conflicts_with_all(["game", "moves"]))
+            .arg(self.value("game", "cli-arg-game").value_name(self.house.word("cli-value-game")))
+            .arg(self.value("moves", "cli-arg-moves").value_name("\"…\""))
+            .arg(self.value("save", "cli-arg-save").value_name(file))
+            .arg(self.flag("json", "cli-arg-json"));
+        self.setup(command)
+    }
+
+    fn perft(&self) -> Command {
+        let depth = self.place("depth", "cli-arg-depth").value_name(self.house.word("cli-value-depth")).required(true);
+        let command = self.command("perft", "cli-perft-about", "cli-perft-examples");
+        self.setup(command.arg(self.game(true)).arg(depth.value_parser(value_parser!(u32).range(0..=64))))
+    }
+
+    fn bots(&self) -> Command {
+        let command = self.command("bots", "cli-bots-about", "cli-bots-examples");
+        self.setup(command.arg(self.game(false)).arg(self.flag("json", "cli-arg-json")))
+    }
+
+    fn serve(&self) -> Command {
+        self.command("serve", "cli-serve-about", "cli-serve-examples")
+            .arg(self.value("visualiser", "cli-arg-visualiser").value_name("127.0.0.1:60070|off"))
+            .arg(self.value("rules", "cli-arg-serve-rules").value_name("report|book"))
+            .arg(self.seed())
+    }
+
+    fn bench(&self) -> Command {
+        let seconds = self.value("seconds", "cli-arg-seconds").value_name("N").value_parser(value_parser!(u64).range(1..=600));
+        self.command("bench", "cli-bench-about", "cli-bench-examples").arg(seconds).arg(self.flag("json", "cli-arg-json"))
+    }
+
+    /// Every command that names a game takes these.
+    fn setup(&self, command: Command) -> Command {
+        let known = ["book|report", "2|3|4", "rgbp", "none|takes|forbidden", "BGKJ-RRUC"];
+        let about = ["cli-arg-rules", "cli-arg-players", "cli-arg-colours", "cli-arg-slam", "cli-arg-markers"];
+        let flags = OPTION_FLAGS.iter().zip(about).zip(known);
+        command
+            .args(flags.map(|((name, about), values)| self.value(name, about).value_name(values)))
+            .arg(self.value("position", "cli-arg-position").value_name(self.house.word("cli-value-position")))
+            .arg(self.seed())
+    }
+
+    fn seed(&self) -> Arg {
+        self.value("seed", "cli-arg-seed").value_name("N").value_parser(value_parser!(u64))
+    }
+
+    fn game(&self, required: bool) -> Arg {
+        self.place("game", "cli-arg-game").value_name(self.house.word("cli-value-game")).required(required)
+    }
+
+    fn shell(&self) -> Arg {
+        let shells = ["bash", "elvish", "fish", "powershell", "zsh"];
+        self.place("shell", "cli-arg-shell")
+            .value_name("SHELL")
+            .required(true)
+            .value_parser(PossibleValuesParser::new(shells))
+            .hide_possible_values(true)
+    }
+
+    fn place(&self, name: &'static str, about: &'static str) -> Arg {
+        let heading = self.house.word("cli-heading-arguments");
+        Arg::new(name).help(self.house.word(about)).help_heading(heading).value_parser(NonEmptyStringValueParser::new())
+    }
+
+    fn value(&self, name: &'static str, about: &'static str) -> Arg {
+        let heading = self.house.word("cli-heading-options");
+        Arg::new(name).long(name).help(self.house.word(about)).help_heading(heading).hide_possible_values(true)
+    }
+
+    fn flag(&self, name: &'static str, about: &'static str) -> Arg {
+        self.value(name, about).action(ArgAction::SetTrue)
+    }
+}
+
+fn indent(examples: &str) -> String {
+    examples.lines().map(|line| format!("  {line}\n")).collect()
+}

@@ -1,0 +1,156 @@
+cli-about = Play, study and serve four board games: Oolong, Quantik, Oware and Otrio.
+cli-examples =
+    tabuleiro                          the menu
+    tabuleiro play quantik             you against a middle player
+    tabuleiro play otrio --players 3   you against two
+    tabuleiro rules oware              the rule book
+
+cli-heading-usage = Usage:
+cli-heading-examples = Examples:
+cli-heading-commands = Commands
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-value-command = COMMAND
+cli-value-file = FILE
+cli-value-game = GAME
+cli-value-depth = DEPTH
+cli-value-position = TEXT
+cli-value-who = WHO
+
+cli-arg-help = Show this help
+cli-arg-version = Show the version
+cli-arg-lang = The language (else from the environment)
+cli-arg-plain = Plain ASCII text without colour, for screen readers and files
+cli-arg-game = oolong, quantik, oware or otrio
+cli-arg-seat = Who sits there: human, or a bot's name (see tabuleiro bots)
+cli-arg-think = How long a bot may think about a move
+cli-arg-pause = How long to wait before a bot's move is shown (1s at a terminal, else none)
+cli-arg-resume = Take up the game that was left last
+cli-arg-save = Write the record to this new file (.ogn for Aualé's form, Oware only)
+cli-arg-file = The record to walk through; - for standard input
+cli-arg-moves = The moves, with spaces between them (Oware's letters may run together)
+cli-arg-json = One JSON object a line, for machines
+cli-arg-depth = How many moves deep, 0 to 64
+cli-arg-rules = The published rules, or those of the student report
+cli-arg-players = How many play (Otrio)
+cli-arg-colours = In which order the colours act (Otrio)
+cli-arg-slam = What a grand slam does (Oware)
+cli-arg-markers = Where the markers lie, table by table (Oolong)
+cli-arg-position = Begin at this position
+cli-arg-seed = Makes every random choice repeatable
+cli-arg-visualiser = Where to listen for the Oware report's visualiser
+cli-arg-serve-rules = The rules of the games on that socket
+cli-arg-seconds = How long each work is measured
+cli-arg-shell = bash, elvish, fish, powershell or zsh
+
+cli-play-about = Play a game, alone against bots, with others at the same keyboard, or let bots play
+cli-play-examples =
+    tabuleiro play oware --seat1 human --seat2 bot2
+    tabuleiro play quantik --rules report
+    tabuleiro play otrio --players 4 --seat1 careful --seat2 human
+    tabuleiro play oolong --resume
+cli-replay-about = Walk through a record, or through moves given here
+cli-replay-examples =
+    tabuleiro replay game.txt
+    tabuleiro replay --game oware --moves CeCfCdEcDaBfEbA --json
+cli-perft-about = Count move sequences, one line for each depth; history is ignored
+cli-perft-examples = tabuleiro perft quantik 4
+cli-rules-about = Show the rule book
+cli-rules-examples = tabuleiro rules oolong --lang pt
+cli-bots-about = Who can be played against, and how strong they are
+cli-bots-examples =
+    tabuleiro bots
+    tabuleiro bots quantik --json
+cli-serve-about = Serve the socket of the Oware report's visualiser
+cli-serve-examples =
+    tabuleiro serve
+    tabuleiro serve --visualiser 127.0.0.1:7000 --rules book
+cli-bench-about = Do fixed work and show how fast it goes; the signature changes only if the rules do
+cli-bench-examples = tabuleiro bench --seconds 5
+cli-completions-about = Print completions for a shell
+cli-completions-examples = tabuleiro completions bash > tabuleiro.bash
+cli-man-about = Print the manual page
+cli-man-examples = tabuleiro man > tabuleiro.1
+
+cli-unknown-command = There is no command “{ $name }”.
+cli-unknown-argument = “{ $argument }” is not an option here.
+cli-missing-argument = Something is missing: { $argument }.
+cli-conflict = “{ $argument }” cannot go together with “{ $other }”.
+cli-missing-value = “{ $argument }” needs a value.
+cli-invalid-value = “{ $value }” does not fit “{ $argument }”; it can be: { $known }.
+cli-bad-value = “{ $value }” does not fit “{ $argument }”.
+cli-values-count = “{ $argument }” was given the wrong number of values.
+cli-not-utf8 = The command line has bytes that are not text.
+cli-bad-usage = The command line cannot be understood.
+cli-bad-duration = “{ $value }” is not a time for { $argument }: write 1s, 250ms or 2m.
+cli-hint-meant = Did you mean “{ $meant }”?
+cli-hint-help = Try: tabuleiro --help
+cli-unknown-game = There is no game “{ $name }”; there is: { $known }.
+cli-play-no-game = Which game? Name one, or take up the last with --resume.
+cli-no-such-seat = { $seat } is one seat too many: this game has { $seats }.
+cli-resume-options = A game that is taken up again has its options already: leave them out.
+cli-nothing-to-resume = There is no unfinished game to take up.
+cli-replay-nothing = What is to be replayed? Name a file, or a game with --game and --moves.
+cli-replay-file-options = A record has its own options and position: leave them out when you name a file.
+cli-unreadable = The file “{ $file }” cannot be read: { $error }.
+cli-unwritable = The file “{ $file }” cannot be written: { $error }.
+cli-file-exists = The file “{ $file }” is there already, and is left as it is.
+cli-bad-record = The record “{ $file }” does not hold. { $why }
+cli-output = The output cannot be written: { $error }.
+cli-serve-nothing = There is nothing to serve: the visualiser's socket is off.
+cli-serve-address = “{ $address }” is not an address: write it like 127.0.0.1:60070.
+cli-serve-bind = Nobody can listen at { $address }: { $error }.
+cli-serve-listening = Listening for the visualiser at { $address }. Ctrl-C ends it.
+
+cli-you = you
+cli-player = player { $number }
+cli-bot = { $name }
+cli-bot-numbered = { $name } ({ $number })
+cli-seat-title = { $seat } ({ $who })
+cli-thinking = { $who } is thinking …
+cli-moves = { $count ->
+    [one] There is one legal move:
+   *[other] There are { $count } legal moves:
+ }
+cli-undone = { $count ->
+    [one] One move is taken back.
+   *[other] { $count } moves are taken back.
+ }
+cli-nothing-to-undo = There is nothing to take back yet.
+cli-empty = Type a move; “help” says how.
+cli-help-play =
+    Type a move, for example “{ $example }”, at once or part by part.
+      moves   list the legal moves        board   show the board again
+      rules   read the rule book          undo    take your last move back
+      stop    leave; the game is kept     help    this
+cli-score = Score: { $wins }; drawn { $drawn }.
+cli-begins = A new game; { $who } moves first.
+cli-another = Another game? [Y/n]
+cli-yes-or-no = Please answer y or n.
+cli-left = The game is kept. Take it up again with: { $command }
+cli-recorded = The game is recorded in { $file }
+cli-saved = The record is saved in { $file }
+cli-not-kept = The game cannot be kept on disk: { $error }.
+cli-interrupted = Interrupted. A game that was begun is kept: take it up with play --resume.
+cli-goodbye = Until next time.
+cli-replay-next = Enter: next move · end: all of them · stop: leave
+cli-bots-usual = Without a name you play against { $name }.
+cli-bench-signature = Signature { $signature }
+
+cli-menu-title = Tabuleiro · four games at one table
+cli-menu-help = Help
+cli-menu-exit = Exit
+cli-menu-which = Which game? (Enter: { $game }, at once)
+cli-menu-about = Type the number or the name of a game. In a game, “help” says what can be typed, “stop” leaves, “undo” goes back.
+cli-menu-unknown = “{ $typed }” is not one of the choices.
+cli-menu-mode = Who plays? (Enter: 2)
+cli-menu-level = { $seat } is played by: { $list } (Enter: { $usual })
+cli-mode-people = Player vs Player
+cli-mode-first = Player vs Computer
+cli-mode-last = Computer vs Player
+cli-mode-bots = Computer vs Computer
+cli-mode-help = Help: the rule book
+cli-mode-bots-list = The computer players
+cli-mode-back = Back
+cli-mode-usual = the usual
+cli-mode-options = Options: { $chosen } · seats: { $seats }. To change one, type it as key=value ({ $known }).

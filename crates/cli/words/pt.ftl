@@ -1,0 +1,156 @@
+cli-about = Jogar, estudar e servir quatro jogos de tabuleiro: Oolong, Quantik, Oware e Otrio.
+cli-examples =
+    tabuleiro                          o menu
+    tabuleiro play quantik             contra um jogador médio
+    tabuleiro play otrio --players 3   contra dois
+    tabuleiro rules oware              o livro de regras
+
+cli-heading-usage = Uso:
+cli-heading-examples = Exemplos:
+cli-heading-commands = Comandos
+cli-heading-arguments = Argumentos
+cli-heading-options = Opções
+cli-value-command = COMANDO
+cli-value-file = FICHEIRO
+cli-value-game = JOGO
+cli-value-depth = FUNDO
+cli-value-position = TEXTO
+cli-value-who = QUEM
+
+cli-arg-help = Mostra esta ajuda
+cli-arg-version = Mostra a versão
+cli-arg-lang = A língua (senão, a do ambiente)
+cli-arg-plain = Texto ASCII simples e sem cor, para leitores de ecrã e ficheiros
+cli-arg-game = oolong, quantik, oware ou otrio
+cli-arg-seat = Quem se senta aí: human, ou o nome de um bot (ver tabuleiro bots)
+cli-arg-think = Quanto tempo um bot pode pensar numa jogada
+cli-arg-pause = Quanto se espera antes de mostrar a jogada de um bot (1s num terminal, senão nada)
+cli-arg-resume = Retoma o último jogo que ficou a meio
+cli-arg-save = Escreve o registo neste ficheiro novo (.ogn para a forma do Aualé, só Oware)
+cli-arg-file = O registo a percorrer; - para a entrada padrão
+cli-arg-moves = As jogadas, separadas por espaços (as letras do Oware podem vir juntas)
+cli-arg-json = Um objeto JSON por linha, para máquinas
+cli-arg-depth = Quantas jogadas de fundo, 0 a 64
+cli-arg-rules = As regras publicadas, ou as do relatório dos estudantes
+cli-arg-players = Quantos jogam (Otrio)
+cli-arg-colours = Por que ordem agem as cores (Otrio)
+cli-arg-slam = O que faz uma captura total (Oware)
+cli-arg-markers = Onde estão os marcadores, mesa a mesa (Oolong)
+cli-arg-position = Começa nesta posição
+cli-arg-seed = Torna repetíveis todas as escolhas ao acaso
+cli-arg-visualiser = Onde escutar o visualizador do relatório do Oware
+cli-arg-serve-rules = As regras dos jogos nesse socket
+cli-arg-seconds = Durante quanto tempo se mede cada trabalho
+cli-arg-shell = bash, elvish, fish, powershell ou zsh
+
+cli-play-about = Jogar: contra bots, com outros no mesmo teclado, ou a ver bots jogar
+cli-play-examples =
+    tabuleiro play oware --seat1 human --seat2 bot2
+    tabuleiro play quantik --rules report
+    tabuleiro play otrio --players 4 --seat1 careful --seat2 human
+    tabuleiro play oolong --resume
+cli-replay-about = Percorrer um registo, ou jogadas dadas aqui
+cli-replay-examples =
+    tabuleiro replay jogo.txt
+    tabuleiro replay --game oware --moves CeCfCdEcDaBfEbA --json
+cli-perft-about = Contar sequências de jogadas, uma linha por profundidade; o passado não conta
+cli-perft-examples = tabuleiro perft quantik 4
+cli-rules-about = Mostrar o livro de regras
+cli-rules-examples = tabuleiro rules oolong --lang pt
+cli-bots-about = Contra quem se pode jogar, e com que força jogam
+cli-bots-examples =
+    tabuleiro bots
+    tabuleiro bots quantik --json
+cli-serve-about = Servir o socket do visualizador do relatório do Oware
+cli-serve-examples =
+    tabuleiro serve
+    tabuleiro serve --visualiser 127.0.0.1:7000 --rules book
+cli-bench-about = Fazer trabalho fixo e mostrar a que velocidade; a assinatura só muda se as regras mudarem
+cli-bench-examples = tabuleiro bench --seconds 5
+cli-completions-about = Escrever os completamentos para uma shell
+cli-completions-examples = tabuleiro completions bash > tabuleiro.bash
+cli-man-about = Escrever a página de manual
+cli-man-examples = tabuleiro man > tabuleiro.1
+
+cli-unknown-command = Não há o comando “{ $name }”.
+cli-unknown-argument = “{ $argument }” não é uma opção aqui.
+cli-missing-argument = Falta algo: { $argument }.
+cli-conflict = “{ $argument }” não pode ir com “{ $other }”.
+cli-missing-value = “{ $argument }” precisa de um valor.
+cli-invalid-value = “{ $value }” não serve para “{ $argument }”; pode ser: { $known }.
+cli-bad-value = “{ $value }” não serve para “{ $argument }”.
+cli-values-count = “{ $argument }” recebeu um número errado de valores.
+cli-not-utf8 = A linha de comandos tem bytes que não são texto.
+cli-bad-usage = A linha de comandos não se entende.
+cli-bad-duration = “{ $value }” não é um tempo para { $argument }: escreva 1s, 250ms ou 2m.
+cli-hint-meant = Queria dizer “{ $meant }”?
+cli-hint-help = Experimente: tabuleiro --help
+cli-unknown-game = Não há o jogo “{ $name }”; há: { $known }.
+cli-play-no-game = Que jogo? Diga um, ou retome o último com --resume.
+cli-no-such-seat = { $seat } é um lugar a mais: este jogo tem { $seats }.
+cli-resume-options = Um jogo que se retoma já tem as suas opções: não as indique.
+cli-nothing-to-resume = Não há nenhum jogo a meio para retomar.
+cli-replay-nothing = O que se há de percorrer? Diga um ficheiro, ou um jogo com --game e --moves.
+cli-replay-file-options = Um registo tem as suas próprias opções e posição: não as indique com um ficheiro.
+cli-unreadable = O ficheiro “{ $file }” não se consegue ler: { $error }.
+cli-unwritable = O ficheiro “{ $file }” não se consegue escrever: { $error }.
+cli-file-exists = O ficheiro “{ $file }” já existe, e fica como está.
+cli-bad-record = O registo “{ $file }” não está certo. { $why }
+cli-output = Não se consegue escrever a saída: { $error }.
+cli-serve-nothing = Não há nada para servir: o socket do visualizador está desligado.
+cli-serve-address = “{ $address }” não é um endereço: escreva-o como 127.0.0.1:60070.
+cli-serve-bind = Não é possível escutar em { $address }: { $error }.
+cli-serve-listening = À escuta do visualizador em { $address }. Ctrl-C termina.
+
+cli-you = você
+cli-player = jogador { $number }
+cli-bot = { $name }
+cli-bot-numbered = { $name } ({ $number })
+cli-seat-title = { $seat } ({ $who })
+cli-thinking = { $who } está a pensar …
+cli-moves = { $count ->
+    [one] Há uma jogada legal:
+   *[other] Há { $count } jogadas legais:
+ }
+cli-undone = { $count ->
+    [one] Uma jogada desfeita.
+   *[other] { $count } jogadas desfeitas.
+ }
+cli-nothing-to-undo = Ainda não há nada para desfazer.
+cli-empty = Escreva uma jogada; “ajuda” diz como.
+cli-help-play =
+    Escreva uma jogada, por exemplo “{ $example }”, de uma vez ou parte a parte.
+      jogadas   lista as jogadas legais        tabuleiro   mostra o tabuleiro outra vez
+      regras    o livro de regras              desfazer    desfaz a sua última jogada
+      parar     sai; o jogo fica guardado      ajuda       isto
+cli-score = Resultado: { $wins }; empates { $drawn }.
+cli-begins = Um novo jogo; começa: { $who }.
+cli-another = Mais um jogo? [S/n]
+cli-yes-or-no = Responda s ou n, por favor.
+cli-left = O jogo fica guardado. Retome-o com: { $command }
+cli-recorded = O jogo fica registado em { $file }
+cli-saved = O registo fica guardado em { $file }
+cli-not-kept = O jogo não pode ser guardado em disco: { $error }.
+cli-interrupted = Interrompido. Um jogo começado fica guardado: retome-o com play --resume.
+cli-goodbye = Até à próxima.
+cli-replay-next = Enter: próxima jogada · fim: todas · parar: sair
+cli-bots-usual = Sem dizer um nome, joga-se contra { $name }.
+cli-bench-signature = Assinatura { $signature }
+
+cli-menu-title = Tabuleiro · quatro jogos a uma mesa
+cli-menu-help = Ajuda
+cli-menu-exit = Sair
+cli-menu-which = Que jogo? (Enter: { $game }, já)
+cli-menu-about = Escreva o número ou o nome de um jogo. Durante o jogo, “ajuda” diz o que se pode escrever, “parar” sai, “desfazer” volta atrás.
+cli-menu-unknown = “{ $typed }” não é uma das escolhas.
+cli-menu-mode = Quem joga? (Enter: 2)
+cli-menu-level = { $seat } é jogado por: { $list } (Enter: { $usual })
+cli-mode-people = Jogador contra jogador
+cli-mode-first = Jogador contra computador
+cli-mode-last = Computador contra jogador
+cli-mode-bots = Computador contra computador
+cli-mode-help = Ajuda: o livro de regras
+cli-mode-bots-list = Os jogadores do computador
+cli-mode-back = Voltar
+cli-mode-usual = as habituais
+cli-mode-options = Opções: { $chosen } · lugares: { $seats }. Para mudar uma, escreva-a como chave=valor ({ $known }).

@@ -1,0 +1,111 @@
+//! How a sitting ended: who won is not why it ended.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tabuleiro_game::{Message, Outcome, Seat, Speak};
+
+use crate::WORDS;
+
+/// Why a sitting is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// By the rules of the game.
+    Rules,
+    /// That seat resigned.
+    Resigned(Seat),
+    /// That seat ran out of time.
+    Flag(Seat),
+    /// A draw was agreed.
+    Agreed,
+    /// The sitting was broken off after too many moves.
+    MoveLimit,
+    /// It was given up without a result.
+    Aborted,
+}
+
+/// How it ended and with what result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct End {
+    /// Why.
+    pub ending: Ending,
+    /// The result; `None` only when the sitting was aborted.
+    pub outcome: Option<Outcome>,
+}
+
+/// The text of an ending cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownEnding;
+
+/// As it is written in a record's `Ending` tag.
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ending::Rules => f.write_str("rules"),
+            Ending::Resigned(seat) => write!(f, "resigned {seat}"),
+            Ending::Flag(seat) => write!(f, "flag {seat}"),
+            Ending::Agreed => f.write_str("agreed"),
+            Ending::MoveLimit => f.write_str("move limit"),
+            Ending::Aborted => f.write_str("aborted"),
+        }
+    }
+}
+
+impl FromStr for Ending {
+    type Err = UnknownEnding;
+
+    fn from_str(text: &str) -> Result<Ending, UnknownEnding> {
+        let seat = |word: &str| match word {
+            "1" | "2" | "3" | "4" => Ok(Seat::new(word.as_bytes()[0] - b'1')),
+            _ => Err(UnknownEnding),
+        };
+        match text.split_once(' ') {
+            _ if text == "move limit" => Ok(Ending::MoveLimit),
+            Some(("resigned", word)) => seat(word).map(Ending::Resigned),
+            Some(("flag", word)) => seat(word).map(Ending::Flag),
+            None if text == "rules" => Ok(Ending::Rules),
+            None if text == "agreed" => Ok(Ending::Agreed),
+            None if text == "aborted" => Ok(Ending::Aborted),
+            _ => Err(UnknownEnding),
+        }
+    }
+}
+
+/// The ending in a sentence; an end by the rules is told by the game itself.
+impl Speak for Ending {
+    fn message(&self) -> Message {
+        let said = |key| Message::new(&WORDS, key);
+        match self {
+            Ending::Rules => said("table-ending-rules"),
+            Ending::Resigned(seat) => said("table-ending-resigned").with("seat", seat.index() + 1),
+            Ending::Flag(seat) => said("table-ending-flag").with("seat", seat.index() + 1),
+            Ending::Agreed => said("table-ending-agreed"),
+            Ending::MoveLimit => said("table-ending-move-limit"),
+            Ending::Aborted => said("table-ending-aborted"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endings_round_trip_through_text() {
+        let seat = Seat::new(2);
+        let all = [
+            Ending::Rules,
+            Ending::Resigned(seat),
+            Ending::Flag(seat),
+            Ending::Agreed,
+            Ending::MoveLimit,
+            Ending::Aborted,
+        ];
+        for ending in all {
+            assert_eq!(ending.to_string().parse(), Ok(ending));
+        }
+        for text in ["", "resigned", "resigned 5", "flag x", "move", "rules 1"] {
+            assert_eq!(text.parse::<Ending>(), Err(UnknownEnding), "{text}");
+        }
+    }
+}
