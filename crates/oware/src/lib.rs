@@ -1,1 +1,72 @@
-//! x
+//! Oware: twelve houses, forty-eight seeds, and the rules of Abapa.
+//!
+//! South owns the houses `A` to `F`, North `a` to `f`; sowing runs `A…F`, `a…f` and on to `A`. The rule book is
+//! `RULES.md`, whose worked positions run as tests.
+//!
+//! ```
+//! use tabuleiro_game::{Game, Record, Seat};
+//! use tabuleiro_oware::Oware;
+//!
+//! let at: Oware = "0-0-0-7-0-1-0-4-2-1-1-0-20-12-S".parse()?;
+//! let mut record = Record::new(at);
+//! record.play("D".parse()?).expect("D is South's and holds seeds");
+//! assert_eq!(record.now().to_string(), "0-0-0-0-1-2-1-5-0-0-0-0-27-12-N");
+//! assert_eq!(record.outcome().and_then(|outcome| outcome.winner), Some(Seat::FIRST));
+//! # Ok::<(), tabuleiro_game::TextError>(())
+//! ```
+//!
+//! | file | noun |
+//! |---|---|
+//! | [`position`] | [`Oware`], a position in sixteen bytes |
+//! | [`moves`] | [`Move`], a house to sow |
+//! | [`options`] | [`OwareOptions`], the rules, and what becomes of a [`Slam`] |
+//! | [`refusal`] | [`Refusal`], which rule says no |
+//! | `rules` | the rules as a `Game` |
+//! | `fast` | sowing and capturing on whole machine words |
+//! | [`playout`] | [`Playouts`], random games that heed the repetition rule |
+//! | `notation` | positions as text, the report's rows included |
+//! | `read` | what a person types |
+//! | `show`, `steps` | what is seen and said |
+//! | [`ogn`] | [`Ogn`], the game files of the program Aualé |
+//! | [`bots`] | the report's players |
+
+pub mod bots;
+mod fast;
+pub mod moves;
+mod notation;
+pub mod ogn;
+mod ogn_read;
+pub mod options;
+pub mod playout;
+pub mod position;
+mod read;
+pub mod refusal;
+mod rules;
+mod show;
+mod steps;
+
+use tabuleiro_game::{Message, Words};
+
+pub use moves::Move;
+pub use ogn::Ogn;
+pub use options::{OwareOptions, Slam};
+pub use playout::Playouts;
+pub use position::Oware;
+pub use refusal::Refusal;
+
+/// The game's sentences.
+pub static WORDS: Words = Words { en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
+
+/// The sentence with that key.
+pub(crate) const fn say(key: &'static str) -> Message {
+    Message::new(&WORDS, key)
+}
+
+/// What somebody typed, cut so that an error that repeats it stays a sentence.
+pub(crate) fn quoted(text: &str) -> String {
+    const MOST: usize = 24;
+    match text.char_indices().nth(MOST) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
+}

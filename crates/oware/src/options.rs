@@ -1,0 +1,116 @@
+//! What can be chosen before the game begins.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tabuleiro_game::options::{bad_value, pairs, print};
+use tabuleiro_game::{OptionWord, Options, Rules, TextError};
+
+use crate::say;
+
+/// Which rules are played, and what becomes of a grand slam.
+///
+/// ```
+/// use tabuleiro_oware::{OwareOptions, Slam};
+/// assert_eq!("slam=takes".parse(), Ok(OwareOptions::book(Slam::Takes)));
+/// assert_eq!(OwareOptions::REPORT.to_string(), "rules=report");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct OwareOptions {
+    rules: Rules,
+    slam: Slam,
+}
+
+/// What becomes of a capture that would take all the opponent's seeds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Slam {
+    /// It captures nothing; the sowing stands.
+    #[default]
+    None,
+    /// It captures everything.
+    Takes,
+    /// Such a move is illegal, unless there is no other; then it captures.
+    Forbidden,
+}
+
+impl OwareOptions {
+    /// The report's rules, under which a grand slam always takes.
+    pub const REPORT: OwareOptions = OwareOptions { rules: Rules::Report, slam: Slam::Takes };
+
+    /// The rules of the book with that ruling on grand slams.
+    pub const fn book(slam: Slam) -> OwareOptions {
+        OwareOptions { rules: Rules::Book, slam }
+    }
+
+    /// Which rules are played.
+    pub const fn rules(self) -> Rules {
+        self.rules
+    }
+
+    /// What becomes of a grand slam.
+    pub const fn slam(self) -> Slam {
+        self.slam
+    }
+}
+
+impl Options for OwareOptions {
+    const IN_POSITION: &'static [&'static str] = &["rules", "slam"];
+
+    fn words(&self) -> Vec<OptionWord> {
+        let fixed = self.rules == Rules::Report;
+        vec![
+            OptionWord::new("rules", self.rules, self.rules == Rules::Book),
+            OptionWord::new("slam", self.slam, fixed || self.slam == Slam::None),
+        ]
+    }
+}
+
+impl fmt::Display for OwareOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        print(self, f)
+    }
+}
+
+impl FromStr for OwareOptions {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<OwareOptions, TextError> {
+        let (mut rules, mut slam) = (Rules::Book, None);
+        for (key, value) in pairs(text, OwareOptions::IN_POSITION)? {
+            match key {
+                "rules" => rules = value.parse()?,
+                _ => slam = Some(value.parse()?),
+            }
+        }
+        match (rules, slam) {
+            (Rules::Book, slam) => Ok(OwareOptions::book(slam.unwrap_or_default())),
+            (Rules::Report, None | Some(Slam::Takes)) => Ok(OwareOptions::REPORT),
+            (Rules::Report, Some(other)) => {
+                Err(say("oware-slam-fixed").with("value", other.to_string()).into())
+            }
+        }
+    }
+}
+
+impl fmt::Display for Slam {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Slam::None => "none",
+            Slam::Takes => "takes",
+            Slam::Forbidden => "forbidden",
+        })
+    }
+}
+
+impl FromStr for Slam {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Slam, TextError> {
+        match text {
+            "none" => Ok(Slam::None),
+            "takes" => Ok(Slam::Takes),
+            "forbidden" => Ok(Slam::Forbidden),
+            _ => Err(bad_value("slam", text, "none, takes, forbidden")),
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! What a person types where a house is wanted.
+
+use tabuleiro_game::{Game, Message, Misread, Reading, TextError, message};
+
+use crate::notation::number;
+use crate::{Move, Oware, Refusal, quoted, say};
+
+/// Reads a letter, one of the report's positions 1 to 6, or either with what it captures: `D`, `3`, `D+7`.
+///
+/// Letters are never read in the other case: `A` and `a` are different houses.
+pub(crate) fn read(at: &Oware, text: &str) -> Result<Reading<Move>, Misread<Refusal>> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(TextError(Message::new(&message::WORDS, "game-missing-move")).into());
+    }
+    let (house, count) = match text.split_once('+') {
+        Some((house, count)) => (house.trim_end(), Some(count.trim_start())),
+        None => (text, None),
+    };
+    let mv = named(at, house).ok_or_else(|| what(at, text))?;
+    at.check(mv).map_err(Misread::Refused)?;
+    match count {
+        Some(count) if number(count) != Some(at.captured_by(mv)) => Err(miscounted(at, mv, count).into()),
+        _ => Ok(Reading::Move(mv)),
+    }
+}
+
+fn named(at: &Oware, text: &str) -> Option<Move> {
+    match text.parse::<Move>() {
+        Ok(house) => Some(house),
+        Err(_) => number(text).and_then(|position| Move::house_at(at.turn(), position)),
+    }
+}
+
+fn what(at: &Oware, text: &str) -> TextError {
+    let letter = |lane| Move::of(at.turn(), lane).letter();
+    say("oware-read-what").with("text", quoted(text)).with("first", letter(0)).with("last", letter(5)).into()
+}
+
+fn miscounted(at: &Oware, mv: Move, count: &str) -> TextError {
+    say("oware-read-count")
+        .with("house", mv.letter())
+        .with("right", at.captured_by(mv))
+        .with("text", quoted(count))
+        .into()
+}

@@ -1,0 +1,104 @@
+//! The rules of the game.
+
+use tabuleiro_game::{Game, Misread, Outcome, Reading, Rng, Seat, chance};
+
+use crate::{Move, Oware, OwareOptions, Refusal, fast, read};
+
+impl Game for Oware {
+    type Move = Move;
+    type Options = OwareOptions;
+    type Refusal = Refusal;
+
+    const NAME: &'static str = "oware";
+    const MOVE_SPACE: u16 = Move::COUNT as u16;
+    const LONGEST: Option<u32> = None;
+    const REPETITION: bool = true;
+
+    fn start(options: OwareOptions) -> Oware {
+        Oware::with_board([4; 6], [4; 6], [0; 2], Seat::FIRST, options).expect("forty-eight seeds fit")
+    }
+
+    fn options(&self) -> OwareOptions {
+        self.played_under()
+    }
+
+    #[inline]
+    fn turn(&self) -> Seat {
+        self.mover()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.is_decided() {
+            Some(Outcome::scores(self.captures()))
+        } else if self.legal_high() == 0 {
+            Some(Outcome::scores(self.kept()))
+        } else {
+            None
+        }
+    }
+
+    #[inline]
+    fn moves(&self) -> impl Iterator<Item = Move> {
+        let mover = self.mover();
+        let mut left = self.legal();
+        std::iter::from_fn(move || {
+            let lane = left.trailing_zeros() as u8;
+            left &= left.wrapping_sub(1);
+            (lane < 6).then(|| Move::of(mover, lane))
+        })
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u32 {
+        u32::from(fast::sum(self.legal_high() >> 7))
+    }
+
+    #[inline]
+    fn sample(&self, rng: &mut impl Rng) -> Option<Move> {
+        let way = chance::below(rng, fast::WAYS);
+        let legal = self.legal();
+        (legal != 0).then(|| Move::of(self.mover(), fast::pick(legal, way)))
+    }
+
+    fn check(&self, mv: Move) -> Result<(), Refusal> {
+        let legal = self.legal();
+        if legal == 0 {
+            Err(Refusal::Over)
+        } else if mv.owner() != self.mover() {
+            Err(Refusal::NotYours(mv))
+        } else if legal >> mv.lane() & 1 == 1 {
+            Ok(())
+        } else if self.seeds(mv) == 0 {
+            Err(Refusal::Empty(mv))
+        } else if self.seeds(mv) + mv.lane() < 6 && !self.has_seeds(self.mover().other()) {
+            Err(Refusal::MustFeed(mv))
+        } else {
+            Err(Refusal::Slam(mv))
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, mv: Move) {
+        self.sow(mv.lane());
+    }
+
+    fn number(mv: Move) -> u16 {
+        u16::from(mv.number())
+    }
+
+    fn numbered(number: u16) -> Option<Move> {
+        u8::try_from(number).ok().and_then(Move::numbered)
+    }
+
+    fn read(&self, text: &str) -> Result<Reading<Move>, Misread<Refusal>> {
+        read::read(self, text)
+    }
+
+    fn on_repeat(&self) -> Option<Outcome> {
+        (!self.is_report()).then(|| Outcome::scores(self.kept()))
+    }
+
+    fn move_limit(&self) -> Option<u32> {
+        self.is_report().then_some(1_000)
+    }
+}

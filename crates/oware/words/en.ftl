@@ -1,0 +1,74 @@
+# Who plays, and what lies on the board
+oware-south = South
+oware-north = North
+oware-house = { $who }’s house { $house }
+oware-store = { $who }’s store
+oware-seed = one seed
+oware-seeds = { $count } seeds
+
+# Why a house cannot be sown
+oware-over = The game is over: no house can be sown any more.
+oware-not-yours = House { $house } is { $owner }’s: { $who } sows the houses { $first } to { $last }.
+oware-empty = House { $house } is empty: there is nothing to sow.
+oware-must-feed = { $opponent } has no seeds left: you must sow a house that gives some, and { $house } does not reach the other side.
+oware-slam-forbidden = House { $house } would capture all of { $opponent }’s seeds: that is forbidden while you have another move.
+
+# What was typed
+oware-move-text = “{ $text }” is not a house: the houses are A to F and a to f.
+oware-read-what = “{ $text }” is not a house: type { $first } to { $last }, or a position from 1 to 6.
+oware-read-count = House { $house } captures { $right } here, not “{ $text }”.
+
+# Positions as text
+oware-position-what = “{ $text }” is not a position: one looks like 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S.
+oware-position-parts = A position has 15 parts between dashes (twelve houses, two captures, S or N), but this one has { $count }.
+oware-position-number = { $place }: “{ $text }” is not a number of seeds from 0 to 48.
+oware-position-turn = At the end: “{ $text }” does not say whose turn it is; S or N does.
+oware-position-total = On the board and captured there are { $total } seeds in all; there must be 48.
+oware-place-house = House { $house }
+oware-place-captures = What { $who } has captured
+oware-rows-shape = “{ $text }” is not two rows of six numbers: they look like [[1,0,7,0,0,0],[0,4,2,1,1,0]].
+oware-rows-turn = After the rows: “{ $text }” does not say whose turn it is; 1 or 2 does.
+oware-rows-after = After the rows come two scores and whose turn it is, nothing more; but there is “{ $text }”.
+oware-board-total = There are { $total } seeds in all; at most 255 can be played with.
+oware-board-turn = There is no player { $seat }: the players are 1 and 2.
+oware-slam-fixed = By the report’s rules a grand slam always takes: slam={ $value } does not go with rules=report.
+
+# Files of Aualé
+oware-ogn-tag = Line { $line }: “{ $text }” is not a tag; one looks like [South "Ama"].
+oware-ogn-variant = The variant “{ $text }” does not fit: the position is played by “{ $fits }”.
+oware-ogn-fen = The FEN tag: { $why }
+oware-ogn-result = The Result tag: “{ $text }” is neither the final seeds, such as 27-12, nor *.
+oware-ogn-comment = A comment is not closed: after the opening brace there is no closing one.
+oware-ogn-move = Move { $ply }, “{ $text }”: { $why }
+oware-ogn-after = After the result there is “{ $text }”: a file holds one game.
+oware-ogn-two-results = The result at the end is not the one in the Result tag.
+oware-ogn-winner = The result does not fit the moves. { $verdict }
+
+# A move
+oware-question = { $who }, which house do you sow?
+oware-tell = { $who } sows the { $count } seeds of house { $house }.
+oware-tell-one = { $who } sows the one seed of house { $house }.
+oware-step-sow = A seed falls into { $house }.
+oware-step-capture = { $who } captures { $count } from { $house }.
+oware-step-slam = That would take all of { $opponent }’s seeds: a grand slam captures nothing.
+oware-step-pass = { $who } has no seeds and is passed over.
+
+# The end
+oware-won-captured = { $winner } wins, having captured { $most } seeds against { $least }.
+oware-drawn-captured = A draw: both have captured { $count } seeds.
+oware-won-kept = { $why } Each side keeps its own seeds, and { $winner } wins by { $most } to { $least }.
+oware-drawn-kept = { $why } Each side keeps its own seeds: a draw, { $count } each.
+oware-why-repeated = This position has been on the board before.
+oware-why-no-food = { $who } has no move that gives { $opponent } a seed.
+oware-why-no-seeds = { $who } has no seeds to sow.
+oware-why-bare = No seeds are left on the board.
+
+# Beside the board
+oware-note-captured = Captured: South { $south }, North { $north }.
+oware-note-report = Rules of the report: a grand slam takes, nobody need feed, and a player without seeds is passed over.
+oware-note-takes = A grand slam takes everything.
+oware-note-forbidden = A grand slam is forbidden.
+
+# The players
+oware-about-bot1 = Sows any house it may, all alike.
+oware-about-bot2 = Sows the house that captures most now; if none captures, any.

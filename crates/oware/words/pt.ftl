@@ -1,0 +1,74 @@
+# Quem joga, e o que está no tabuleiro
+oware-south = Sul
+oware-north = Norte
+oware-house = casa { $house } de { $who }
+oware-store = depósito de { $who }
+oware-seed = uma semente
+oware-seeds = { $count } sementes
+
+# Porque não se pode semear uma casa
+oware-over = O jogo acabou: já não se pode semear nenhuma casa.
+oware-not-yours = A casa { $house } é de { $owner }: { $who } semeia as casas { $first } a { $last }.
+oware-empty = A casa { $house } está vazia: não há nada para semear.
+oware-must-feed = { $opponent } já não tem sementes: é preciso semear uma casa que lhe dê alguma, e { $house } não chega ao outro lado.
+oware-slam-forbidden = A casa { $house } capturaria todas as sementes de { $opponent }: é proibido enquanto houver outra jogada.
+
+# O que se escreveu
+oware-move-text = “{ $text }” não é uma casa: as casas são A a F e a a f.
+oware-read-what = “{ $text }” não é uma casa: escreva { $first } a { $last }, ou uma posição de 1 a 6.
+oware-read-count = A casa { $house } captura aqui { $right }, não “{ $text }”.
+
+# Posições em texto
+oware-position-what = “{ $text }” não é uma posição: uma posição é como 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S.
+oware-position-parts = Uma posição tem 15 partes entre traços (doze casas, duas capturas, S ou N), mas esta tem { $count }.
+oware-position-number = { $place }: “{ $text }” não é um número de sementes de 0 a 48.
+oware-position-turn = No fim: “{ $text }” não diz de quem é a vez; S ou N dizem.
+oware-position-total = No tabuleiro e capturadas há ao todo { $total } sementes; têm de ser 48.
+oware-place-house = Casa { $house }
+oware-place-captures = O que { $who } capturou
+oware-rows-shape = “{ $text }” não são duas linhas de seis números: são como [[1,0,7,0,0,0],[0,4,2,1,1,0]].
+oware-rows-turn = Depois das linhas: “{ $text }” não diz de quem é a vez; 1 ou 2 dizem.
+oware-rows-after = Depois das linhas vêm duas pontuações e de quem é a vez, nada mais; mas há “{ $text }”.
+oware-board-total = Há ao todo { $total } sementes; joga-se com 255 no máximo.
+oware-board-turn = Não há jogador { $seat }: os jogadores são 1 e 2.
+oware-slam-fixed = Pelas regras do relatório, a captura total tira sempre tudo: slam={ $value } não vai com rules=report.
+
+# Ficheiros do Aualé
+oware-ogn-tag = Linha { $line }: “{ $text }” não é uma etiqueta; uma etiqueta é como [South "Ama"].
+oware-ogn-variant = A variante “{ $text }” não condiz: a posição joga-se por “{ $fits }”.
+oware-ogn-fen = A etiqueta FEN: { $why }
+oware-ogn-result = A etiqueta Result: “{ $text }” não são as sementes finais, como 27-12, nem *.
+oware-ogn-comment = Há um comentário por fechar: depois da chaveta que abre não há uma que feche.
+oware-ogn-move = Jogada { $ply }, “{ $text }”: { $why }
+oware-ogn-after = Depois do resultado há “{ $text }”: um ficheiro tem um só jogo.
+oware-ogn-two-results = O resultado no fim não é o da etiqueta Result.
+oware-ogn-winner = O resultado não condiz com as jogadas. { $verdict }
+
+# Uma jogada
+oware-question = { $who }, que casa semeia?
+oware-tell = { $who } semeia as { $count } sementes da casa { $house }.
+oware-tell-one = { $who } semeia a única semente da casa { $house }.
+oware-step-sow = Cai uma semente em { $house }.
+oware-step-capture = { $who } captura { $count } de { $house }.
+oware-step-slam = Tiraria todas as sementes de { $opponent }: uma captura total não captura nada.
+oware-step-pass = { $who } não tem sementes e passa a vez.
+
+# O fim
+oware-won-captured = { $winner } ganha, com { $most } sementes capturadas contra { $least }.
+oware-drawn-captured = Empate: cada lado capturou { $count } sementes.
+oware-won-kept = { $why } Cada lado fica com as suas sementes, e { $winner } ganha por { $most } a { $least }.
+oware-drawn-kept = { $why } Cada lado fica com as suas sementes: empate, { $count } para cada um.
+oware-why-repeated = Esta posição já esteve no tabuleiro.
+oware-why-no-food = { $who } não tem jogada que dê uma semente a { $opponent }.
+oware-why-no-seeds = { $who } não tem sementes para semear.
+oware-why-bare = Já não há sementes no tabuleiro.
+
+# Ao lado do tabuleiro
+oware-note-captured = Capturadas: Sul { $south }, Norte { $north }.
+oware-note-report = Regras do relatório: a captura total tira tudo, ninguém é obrigado a dar sementes, e quem não as tem passa a vez.
+oware-note-takes = A captura total tira tudo.
+oware-note-forbidden = A captura total é proibida.
+
+# Os jogadores
+oware-about-bot1 = Semeia qualquer casa que possa, todas por igual.
+oware-about-bot2 = Semeia a casa que mais captura agora; se nenhuma captura, qualquer uma.
