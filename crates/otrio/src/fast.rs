@@ -85,7 +85,7 @@ pub(crate) fn completes(set: u32, place: Place) -> bool {
         let opposite = set.reverse_bits() >> (u32::BITS - Place::COUNT as u32);
         return set & opposite & !(1 << MIDDLE) != 0;
     }
-    THROUGH[place.index()].iter().fold(false, |found, line| found | (set & line == *line))
+    THROUGH[place.index()].iter().fold(0, |found, line| found | u8::from(set & line == *line)) != 0
 }
 
 /// Whether a set holds a whole line.

@@ -160,7 +160,7 @@ fn check_pieces(held: &[u32; 4], options: OtrioOptions) -> Result<(), TextError>
             let count = (set >> (9 * size.index()) & fast::LAYER).count_ones();
             if count > u32::from(Size::PIECES) {
                 let wrong = say("otrio-position-many").with("colour", colour.name()).with("count", count);
-                return Err(wrong.with("size", size.name()).into());
+                return Err(wrong.with("size", size.plural()).into());
             }
         }
     }

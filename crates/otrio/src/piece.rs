@@ -88,4 +88,10 @@ impl Size {
         let key = ["otrio-large", "otrio-medium", "otrio-small"][self.index()];
         Message::new(&WORDS, key)
     }
+
+    /// The same for more than one piece.
+    pub(crate) fn plural(self) -> Message {
+        let key = ["otrio-larges", "otrio-mediums", "otrio-smalls"][self.index()];
+        Message::new(&WORDS, key)
+    }
 }

@@ -108,7 +108,7 @@ impl Otrio {
         Some(Spot {
             id: tray_id(colour, size),
             kind: SpotKind::Hand(self.setup().seat(acting)),
-            label: say("otrio-spot-tray").with("colour", colour.name()).with("size", size.name()),
+            label: say("otrio-spot-tray").with("colour", colour.name()).with("size", size.plural()),
             at: at[usize::from(acting)],
             size: width(size),
             group: Some(SpotId::new(format_args!("tray:{}", colour.letter()))),
@@ -134,7 +134,7 @@ impl Otrio {
         let colour = self.setup().colour(acting);
         let piece = |size| {
             let used = Size::PIECES - self.left(colour, size);
-            if used > set { " ".to_owned() } else { format!("{{{}}}", tray_id(colour, size)) }
+            if used > set { "·".to_owned() } else { format!("{{{}}}", tray_id(colour, size)) }
         };
         Size::ALL.map(piece).join(" - ")
     }

@@ -63,7 +63,7 @@ fn reason(won: impl Fn(&'static str) -> Message, line: u32) -> Message {
     let cells: Vec<String> = places.iter().map(|place| place.cell().to_string()).collect();
     let cells = cells.join(", ");
     if first.size() == last.size() {
-        return won("otrio-won-same").with("size", first.size().name()).with("cells", cells);
+        return won("otrio-won-same").with("size", first.size().plural()).with("cells", cells);
     }
     won("otrio-won-graded").with("cells", cells)
 }

@@ -10,6 +10,9 @@ otrio-is-purple = purple
 otrio-large = large
 otrio-medium = medium
 otrio-small = small
+otrio-larges = large
+otrio-mediums = medium
+otrio-smalls = small
 otrio-piece = { $size } { $colour } piece
 otrio-seat-two = { $one } and { $two }
 

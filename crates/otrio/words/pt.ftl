@@ -10,13 +10,16 @@ otrio-is-purple = roxa
 otrio-large = grande
 otrio-medium = média
 otrio-small = pequena
+otrio-larges = grandes
+otrio-mediums = médias
+otrio-smalls = pequenas
 otrio-piece = peça { $colour } { $size }
 otrio-seat-two = { $one } e { $two }
 
 # O que se vê.
 otrio-spot-cell = casa { $cell }
 otrio-spot-place = { $cell }, lugar da peça { $size }
-otrio-spot-tray = reserva de { $colour }, peça { $size }
+otrio-spot-tray = reserva de { $colour }, peças { $size }
 otrio-order-three = Ordem das cores: { $one }, { $two }, { $three }.
 otrio-order-four = Ordem das cores: { $one }, { $two }, { $three }, { $four }.
 
@@ -25,7 +28,7 @@ otrio-question = É a vez de { $colour }: que peça, e em que casa?
 otrio-tell = { $colour } põe uma peça { $size } em { $cell }.
 otrio-passed = { $colour } não tem nenhuma peça que caiba, e perde a vez.
 otrio-won = Vitória de { $seat }.
-otrio-won-same = Vitória de { $seat }: { $colour } tem três vezes a peça { $size } em linha, em { $cells }.
+otrio-won-same = Vitória de { $seat }: { $colour } tem três peças { $size } em linha, em { $cells }.
 otrio-won-graded = Vitória de { $seat }: { $colour } tem grande, média e pequena em linha, em { $cells }.
 otrio-won-cell = Vitória de { $seat }: { $colour } tem os três tamanhos em { $cell }.
 otrio-draw = Empate: nenhuma cor tem uma peça que caiba, e nenhuma tem três em linha.
@@ -63,7 +66,7 @@ otrio-position-turn-missing = Falta a cor que joga depois do tabuleiro: r, g, b 
 otrio-position-turn = “{ $found }” depois do tabuleiro não é uma cor que jogue: r, g, b ou p.
 otrio-position-turn-box = Não pode ser a vez de { $colour }: não está em jogo.
 otrio-position-box = { $colour } tem uma peça em { $cell }, mas não está em jogo.
-otrio-position-many = { $colour } tem { $count } vezes a peça { $size } no tabuleiro, mas só há 3.
+otrio-position-many = { $colour } tem { $count } peças { $size } no tabuleiro, mas só há 3.
 otrio-position-two = { $one } e { $two } ganharam ambos, mas o primeiro a ganhar acaba o jogo.
 otrio-list-letter = “{ $found }” não é o que a lista pede como carácter { $at }: { $wanted }.
 otrio-list-short = A lista acaba cedo de mais; o que se segue nela: { $wanted }.

@@ -1,6 +1,6 @@
 //! What the rules and the report's figures say, fact by fact.
 
-use tabuleiro_game::{Change, Game, Mark, Outcome, Seat, Show, SpotKind, perft};
+use tabuleiro_game::{Change, Game, Mark, Outcome, Seat, Show, SpotId, SpotKind, perft};
 use tabuleiro_otrio::{Cell, Colour, Move, Otrio, Place, Refusal, Size};
 
 /// Figure 5 of the report, which blue began.
@@ -191,29 +191,30 @@ fn with_three_players_nobody_is_ever_passed_over() {
 
 #[test]
 fn a_colour_with_nothing_that_fits_is_passed_over_and_a_step_says_so() {
-    // Two small places are left; green and blue have placed all their small pieces.
-    let position = at("rgr,pbg,prg/bgp,pb.,bgr/grb,rpb,gb. r");
+    // When green has filled one of the last two places, both of b2, only red has a piece for the other.
+    let position = at("bgb,rgp,rpb/prb,g..,grp/prp,rbr,gbg g");
     assert_eq!(position.count_moves(), 2);
-    let steps = position.steps(mv("rS@c1"));
+    let steps = position.steps(mv("gM@b2"));
     let said: Vec<String> = steps.iter().map(|step| step.say.to_string()).collect();
     assert_eq!(
         said,
         [
-            "Red puts a small piece on c1.",
-            "Green has no piece that fits, and is passed over.",
+            "Green puts a medium piece on b2.",
             "Blue has no piece that fits, and is passed over.",
+            "Purple has no piece that fits, and is passed over.",
         ]
     );
     assert!(steps[1..].iter().all(|step| step.changes.is_empty()));
-    let after = play(position, "rS@c1");
-    assert_eq!(after.to_act(), Colour::Purple);
-    assert_eq!(after.turn(), Seat::SECOND);
+    let after = play(position, "gM@b2");
+    assert_eq!(after.to_act(), Colour::Red);
+    assert_eq!(after.turn(), Seat::FIRST);
 }
 
 #[test]
 fn a_text_whose_colour_has_nothing_that_fits_is_read_as_passed_over() {
-    let position = at("rgr,pbg,prg/bgp,pb.,bgr/grb,rpb,gbr g");
-    assert_eq!(position.to_string(), "rgr,pbg,prg/bgp,pb.,bgr/grb,rpb,gbr p");
+    let position = at("bgb,rgp,rpb/prb,gg.,grp/prp,rbr,gbg b");
+    assert_eq!(position.to_string(), "bgb,rgp,rpb/prb,gg.,grp/prp,rbr,gbg r");
+    assert_eq!(position, at("bgb,rgp,rpb/prb,gg.,grp/prp,rbr,gbg p"));
 }
 
 #[test]
@@ -252,7 +253,7 @@ fn pieces_go_from_their_tray_to_their_place() {
     let tray = spots.iter().find(|spot| spot.id == *from).expect("the tray is there");
     assert_eq!(tray.kind, SpotKind::Hand(Seat::FIRST));
     let place = spots.iter().find(|spot| spot.id == *to).expect("the place is there");
-    assert_eq!(place.group.as_ref().map(|group| group.as_str()), Some("b2"));
+    assert_eq!(place.group, Some(SpotId::new("b2")));
 }
 
 #[test]

@@ -41,7 +41,7 @@ impl Naive<Otrio> for Slow {
             turn: words[1].chars().next().unwrap(),
             order: option("colours=").unwrap_or(usual).chars().collect(),
             players,
-            options: words[2..].iter().map(|word| format!(" {word}")).collect(),
+            options: words[2..].join(" "),
         }
     }
 
@@ -50,7 +50,7 @@ impl Naive<Otrio> for Slow {
             SIZES.iter().map(|size| self.pieces.get(&(name.clone(), *size)).copied().unwrap_or('.')).collect()
         };
         let row = |row: char| ["a", "b", "c"].map(|column| cell(format!("{column}{row}"))).join(",");
-        format!("{} {}{}", ['3', '2', '1'].map(row).join("/"), self.turn, self.options)
+        format!("{} {} {}", ['3', '2', '1'].map(row).join("/"), self.turn, self.options).trim_end().to_owned()
     }
 
     fn moves(&self) -> Vec<String> {

@@ -179,7 +179,7 @@ fn each_part_is_checked_as_it_is_typed() {
     assert_eq!(figure_5.read("L"), Err(Misread::Refused(Refusal::NoneLeft(Colour::Purple, Size::Large))));
     assert_eq!(reads(&figure_5, "m b2"), "You cannot put a medium piece on b2: Red already has one there.");
     assert_eq!(reads(&figure_5, "b"), "It is not the turn of Blue: Purple is to act.");
-    let no_large = at("r..,g..,b../g..,b..,r../b..,g..,r.. p");
+    let no_large = at("r..,g..,b../r..,b..,g../g..,r..,b.. p");
     assert_eq!(reads(&no_large, "L"), "There is no place left for a large piece.");
     let full_column = at("r..,...,.../g..,...,.../b..,...,... p");
     assert_eq!(reads(&full_column, "L a"), "There is no place left for a large piece in column a.");

@@ -12,6 +12,7 @@ fn playthroughs_have_not_changed() {
             ("three", "players=3", 3),
             ("three-without-red", "players=3 colours=pbg", 4),
             ("four", "players=4", 5),
+            ("four-to-a-draw-with-passes", "players=4", 11_628),
         ],
     );
 }
