@@ -1,0 +1,86 @@
+//! What a person types where a move is wanted, at once or part by part.
+//!
+//! The piece comes first, as a letter or by its English or Portuguese name; then the cell, or as in the report the row
+//! from the top and the column: `A@b3`, `cube b3`, `esfera 2 3`. What is typed so far is checked at once.
+
+use tabuleiro_game::{Game, Message, Misread, Reading, message};
+
+use crate::notation::short;
+use crate::{Cell, Move, Piece, Quantik, Refusal, Shape, said};
+
+type Read = Result<Reading<Move>, Misread<Refusal>>;
+
+pub(crate) fn read(at: &Quantik, text: &str) -> Read {
+    if at.outcome().is_some() {
+        return Err(Misread::Refused(Refusal::Over));
+    }
+    let between = |letter: char| letter.is_whitespace() || letter == '@' || letter == ',';
+    let parts: Vec<&str> = text.split(between).filter(|part| !part.is_empty()).collect();
+    let Some((&first, rest)) = parts.split_first() else {
+        return wrong(Message::new(&message::WORDS, "game-missing-move"));
+    };
+    let Some(shape) = Shape::named(first) else { return glued(at, first, rest) };
+    if at.left(Piece { seat: at.turn(), shape }) == 0 {
+        return Err(Misread::Refused(Refusal::NoneLeft { shape }));
+    }
+    match *rest {
+        [] => Ok(Reading::More(said("quantik-ask-cell").with("what", shape.word()))),
+        [place] => one_part(at, shape, place),
+        [row, column] if Cell::named(row).is_none() => two_parts(at, shape, row, column),
+        [_, extra] | [_, _, extra, ..] => wrong(said("quantik-too-much").with("text", short(extra))),
+    }
+}
+
+/// Letter and cell without anything between them: `Ab3`.
+fn glued(at: &Quantik, first: &str, rest: &[&str]) -> Read {
+    let mut letters = first.chars();
+    let shape = letters.next().and_then(Shape::of_letter);
+    match (shape, Cell::named(letters.as_str())) {
+        (Some(shape), Some(cell)) if rest.is_empty() => finish(at, shape, cell),
+        _ => wrong(said("quantik-no-shape").with("text", short(first))),
+    }
+}
+
+/// After the piece: a cell, or a row.
+fn one_part(at: &Quantik, shape: Shape, place: &str) -> Read {
+    if let Some(cell) = Cell::named(place) {
+        return finish(at, shape, cell);
+    }
+    if !place.starts_with(|letter: char| letter.is_ascii_digit() || letter == '-' || letter == '+') {
+        return wrong(said("quantik-no-cell").with("text", short(place)));
+    }
+    let Some(row) = number(place) else { return wrong(no_row(place)) };
+    Ok(Reading::More(said("quantik-ask-column").with("what", shape.word()).with("row", row + 1)))
+}
+
+/// After the piece: a row and a column.
+fn two_parts(at: &Quantik, shape: Shape, row: &str, column: &str) -> Read {
+    let Some(row) = number(row) else { return wrong(no_row(row)) };
+    match number(column).or_else(|| letter(column)) {
+        Some(column) => finish(at, shape, Cell::new(row, column)),
+        None => wrong(said("quantik-no-column").with("text", short(column))),
+    }
+}
+
+fn finish(at: &Quantik, shape: Shape, cell: Cell) -> Read {
+    let mv = Move::new(shape, cell);
+    at.check(mv).map(|()| Reading::Move(mv)).map_err(Misread::Refused)
+}
+
+/// `1` to `4`, as 0 to 3.
+fn number(text: &str) -> Option<u8> {
+    text.parse::<u8>().ok()?.checked_sub(1).filter(|&number| number < 4)
+}
+
+/// `a` to `d`, as 0 to 3.
+fn letter(text: &str) -> Option<u8> {
+    ["a", "b", "c", "d"].iter().position(|known| known.eq_ignore_ascii_case(text)).map(|column| column as u8)
+}
+
+fn no_row(text: &str) -> Message {
+    said("quantik-no-row").with("text", short(text))
+}
+
+fn wrong(message: Message) -> Read {
+    Err(Misread::Text(message.into()))
+}

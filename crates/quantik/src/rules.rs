@@ -1,0 +1,108 @@
+//! The rules.
+
+use tabuleiro_game::{Game, Misread, Outcome, Reading, Rng, Rules, Seat};
+
+use crate::moves::Moves;
+use crate::{Line, Move, Piece, Quantik, QuantikOptions, Refusal, fast, read, symmetry};
+
+impl Game for Quantik {
+    type Move = Move;
+    type Options = QuantikOptions;
+    type Refusal = Refusal;
+
+    const NAME: &'static str = "quantik";
+    const MOVE_SPACE: u16 = Move::COUNT as u16;
+    const LONGEST: Option<u32> = Some(16);
+    const SYMMETRIES: u16 = symmetry::COUNT;
+
+    fn start(options: QuantikOptions) -> Quantik {
+        Quantik::with_pieces([0, 0], options.rules)
+    }
+
+    fn options(&self) -> QuantikOptions {
+        QuantikOptions { rules: self.rules() }
+    }
+
+    #[inline]
+    fn turn(&self) -> Seat {
+        self.mover()
+    }
+
+    /// Who has completed a line has moved last, and so has who leaves the opponent without a move: by the book both
+    /// have won.
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        if !self.is_completed() {
+            if self.open() != 0 {
+                return None;
+            }
+            if self.rules() == Rules::Report {
+                return Some(Outcome::DRAW);
+            }
+        }
+        Some(Outcome::won(self.mover().other()))
+    }
+
+    #[inline]
+    fn moves(&self) -> impl Iterator<Item = Move> {
+        Moves(self.open())
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u32 {
+        self.open().count_ones()
+    }
+
+    #[inline]
+    fn sample(&self, rng: &mut impl Rng) -> Option<Move> {
+        Move::numbered(u16::from(fast::random_bit(self.open(), rng)?))
+    }
+
+    fn check(&self, mv: Move) -> Result<(), Refusal> {
+        if self.open() == 0 {
+            return Err(Refusal::Over);
+        }
+        let (shape, cell) = (mv.shape(), mv.cell());
+        if self.left(Piece { seat: self.mover(), shape }) == 0 {
+            return Err(Refusal::NoneLeft { shape });
+        }
+        if let Some(piece) = self.piece(cell) {
+            return Err(Refusal::Taken { cell, piece });
+        }
+        let by = self.mover().other();
+        let theirs = self.cells(Piece { seat: by, shape });
+        match Line::through(cell).into_iter().find(|line| line.mask() & theirs != 0) {
+            Some(line) => Err(Refusal::Blocked { shape, by, line }),
+            None => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, mv: Move) {
+        self.put(mv.number());
+    }
+
+    fn number(mv: Move) -> u16 {
+        u16::from(mv.number())
+    }
+
+    fn numbered(number: u16) -> Option<Move> {
+        Move::numbered(number)
+    }
+
+    fn read(&self, text: &str) -> Result<Reading<Move>, Misread<Refusal>> {
+        read::read(self, text)
+    }
+
+    fn image(&self, symmetry: u16) -> Quantik {
+        symmetry::image(self, symmetry)
+    }
+
+    fn image_move(mv: Move, symmetry: u16) -> Move {
+        symmetry::image_move(mv, symmetry)
+    }
+
+    fn canonical(&self) -> Quantik {
+        symmetry::canonical(self)
+    }
+}

@@ -1,0 +1,112 @@
+//! What a person types, at once and part by part.
+
+use tabuleiro_game::{Game, Misread, Reading, Seat};
+use tabuleiro_quantik::{Cell, Line, Piece, Quantik, Refusal, Shape};
+
+fn at(text: &str) -> Quantik {
+    text.parse().expect("this can happen")
+}
+
+/// White has played both cones; Brown's cube stands on c2; White is to move.
+fn middle() -> Quantik {
+    at("A.../..A./..b./.c..")
+}
+
+fn plays(typed: &str) -> String {
+    match middle().read(typed) {
+        Ok(Reading::Move(mv)) => mv.to_string(),
+        other => panic!("“{typed}”: {other:?}"),
+    }
+}
+
+fn asks(typed: &str) -> String {
+    match middle().read(typed) {
+        Ok(Reading::More(question)) => question.to_string(),
+        other => panic!("“{typed}”: {other:?}"),
+    }
+}
+
+fn says(typed: &str) -> String {
+    match middle().read(typed) {
+        Err(error) => error.to_string(),
+        Ok(reading) => panic!("“{typed}”: {reading:?}"),
+    }
+}
+
+#[test]
+fn every_way_to_name_piece_and_cell_is_read() {
+    for typed in [
+        "D@b3",
+        "d@b3",
+        "D@B3",
+        " d b3 ",
+        "db3",
+        "sphere b3",
+        "Esfera b3",
+        "SPHERE 2 2",
+        "esfera 2 b",
+        "d,2,2",
+    ] {
+        assert_eq!(plays(typed), "D@b3", "{typed}");
+    }
+    assert_eq!(plays("cubo 1 2"), "B@b4");
+    assert_eq!(plays("cilindro 1 4"), "C@d4");
+    assert_eq!(plays("cube 2 1"), "B@a3");
+}
+
+#[test]
+fn parts_are_asked_for_one_after_another() {
+    assert_eq!(
+        asks("sphere"),
+        "On which cell does the sphere go? Type it, such as b3, or its row: 1 to 4, counted from the top."
+    );
+    assert_eq!(
+        asks("sphere 2"),
+        "In which column of row 2 does the sphere go? Type 1 to 4, counted from the left, or a to d."
+    );
+    assert_eq!(plays("sphere 2 4"), "D@d3");
+}
+
+#[test]
+fn every_part_is_checked_when_it_is_typed() {
+    assert_eq!(middle().read("cone"), Err(Misread::Refused(Refusal::NoneLeft { shape: Shape::Cone })));
+    assert_eq!(says("cone"), "You have no cones left: both are on the board.");
+    assert_eq!(says(""), "A move is missing: the text is empty.");
+    assert_eq!(
+        says("egg"),
+        "“egg” is no piece: type cone, cube, cylinder or sphere, or its letter A, B, C or D."
+    );
+    for row in ["0", "5", "-1", "99999999999"] {
+        let no_row = format!("“{row}” is no row: rows are 1 to 4, counted from the top.");
+        assert_eq!(says(&format!("cube {row}")), no_row);
+        assert_eq!(says(&format!("cube {row} 1")), no_row);
+    }
+    assert_eq!(
+        says("cube e1"),
+        "“e1” is no cell: cells are a1 to d4. A row, 1 to 4 from the top, and then a column will do too."
+    );
+    assert_eq!(says("cube 2 5"), "“5” is no column: columns are 1 to 4, counted from the left, or a to d.");
+    assert_eq!(says("cube 2 2 7"), "“7” is too much: a move is a piece and a cell, such as B@b3.");
+    assert_eq!(says("cube b3 7"), "“7” is too much: a move is a piece and a cell, such as B@b3.");
+}
+
+#[test]
+fn a_refused_move_says_which_rule_it_breaks() {
+    let taken =
+        Refusal::Taken { cell: Cell::new(2, 2), piece: Piece { seat: Seat::SECOND, shape: Shape::Cube } };
+    assert_eq!(middle().read("sphere 3 3"), Err(Misread::Refused(taken)));
+    assert_eq!(says("sphere c2"), "You cannot play on c2: a brown cube stands there already.");
+    let by_row = Refusal::Blocked { shape: Shape::Cube, by: Seat::SECOND, line: Line::Row(2) };
+    assert_eq!(middle().read("cube a2"), Err(Misread::Refused(by_row)));
+    assert_eq!(says("cube a2"), "You cannot play a cube there: Brown already has one in that row.");
+    assert_eq!(says("cube c4"), "You cannot play a cube there: Brown already has one in that column.");
+    assert_eq!(says("cube d1"), "You cannot play a cube there: Brown already has one in that zone.");
+}
+
+#[test]
+fn nothing_can_be_typed_when_the_game_is_over() {
+    for typed in ["A@a1", "cone", "nonsense", ""] {
+        assert_eq!(at("D..A/bCdA/.Bad/...b").read(typed), Err(Misread::Refused(Refusal::Over)));
+        assert_eq!(at("BCAB/ACdd/DDbc/.abc").read(typed), Err(Misread::Refused(Refusal::Over)));
+    }
+}

@@ -1,0 +1,85 @@
+# Names
+quantik-white = White
+quantik-brown = Brown
+quantik-cone = cone
+quantik-cube = cube
+quantik-cylinder = cylinder
+quantik-sphere = sphere
+quantik-a-cone = a cone
+quantik-a-cube = a cube
+quantik-a-cylinder = a cylinder
+quantik-a-sphere = a sphere
+quantik-cones = cones
+quantik-cubes = cubes
+quantik-cylinders = cylinders
+quantik-spheres = spheres
+quantik-white-cone = white cone
+quantik-white-cube = white cube
+quantik-white-cylinder = white cylinder
+quantik-white-sphere = white sphere
+quantik-brown-cone = brown cone
+quantik-brown-cube = brown cube
+quantik-brown-cylinder = brown cylinder
+quantik-brown-sphere = brown sphere
+quantik-a-white-cone = a white cone
+quantik-a-white-cube = a white cube
+quantik-a-white-cylinder = a white cylinder
+quantik-a-white-sphere = a white sphere
+quantik-a-brown-cone = a brown cone
+quantik-a-brown-cube = a brown cube
+quantik-a-brown-cylinder = a brown cylinder
+quantik-a-brown-sphere = a brown sphere
+quantik-the-row = the row { $from } to { $to }
+quantik-the-column = column { $column }
+quantik-zone-upper-left = the upper left zone
+quantik-zone-upper-right = the upper right zone
+quantik-zone-lower-left = the lower left zone
+quantik-zone-lower-right = the lower right zone
+quantik-cell = cell { $cell }
+quantik-hand = { $who }, { $what } still to play
+
+# Refusals
+quantik-none-left = You have no { $what } left: both are on the board.
+quantik-taken = You cannot play on { $cell }: { $what } stands there already.
+quantik-blocked-row = You cannot play { $what } there: { $who } already has one in that row.
+quantik-blocked-column = You cannot play { $what } there: { $who } already has one in that column.
+quantik-blocked-zone = You cannot play { $what } there: { $who } already has one in that zone.
+
+# Reading what a person types
+quantik-ask-cell = On which cell does the { $what } go? Type it, such as b3, or its row: 1 to 4, counted from the top.
+quantik-ask-column = In which column of row { $row } does the { $what } go? Type 1 to 4, counted from the left, or a to d.
+quantik-no-shape = “{ $text }” is no piece: type cone, cube, cylinder or sphere, or its letter A, B, C or D.
+quantik-no-cell = “{ $text }” is no cell: cells are a1 to d4. A row, 1 to 4 from the top, and then a column will do too.
+quantik-no-row = “{ $text }” is no row: rows are 1 to 4, counted from the top.
+quantik-no-column = “{ $text }” is no column: columns are 1 to 4, counted from the left, or a to d.
+quantik-too-much = “{ $text }” is too much: a move is a piece and a cell, such as B@b3.
+
+# Texts that cannot be read
+quantik-no-move = “{ $text }” is no move: a move is a shape A to D, “@” and a cell a1 to d4, such as B@b3.
+quantik-rows = A board is four rows joined by “/”, the top row first; here the number of rows is { $count }.
+quantik-row-length = A row is four cells; row { $row } from the top has { $count }.
+quantik-letter = “{ $letter }” in row { $row } from the top, column { $column }, is no piece: A to D are White’s, a to d are Brown’s, “.” is an empty cell.
+quantik-lists = A board in numbers is four lists of four, such as [[91,0,0,11],[52,71,92,11],[0,51,12,92],[0,0,0,52]].
+quantik-code = “{ $code }” in row { $row } from the top, column { $column }, is no piece: 0 is an empty cell; otherwise 1 cone, 5 cube, 7 cylinder or 9 sphere, then 1 for White or 2 for Brown.
+
+# Positions that no game leads to
+quantik-too-many = This cannot happen in a game: { $who } has { $count } { $what } on the board, of two in all.
+quantik-counts = This cannot happen in a game: White begins, so White has as many pieces on the board as Brown or one more, not { $white } against { $brown }.
+quantik-both-colours = This cannot happen in a game: { $line } has { $what } of both colours.
+quantik-two-wins = This cannot happen in a game: no single last piece of { $who } explains every completed line.
+
+# What happens
+quantik-tell = { $who } puts { $what } on { $cell }.
+quantik-completed = That completes { $line } with four different shapes.
+quantik-stuck = { $who } has no move left.
+quantik-question = { $who }, which piece do you play, and on which cell?
+quantik-won-by-line = { $who } wins: { $line } has four different shapes.
+quantik-won-by-block = { $who } wins: { $other } has no move left.
+quantik-drawn = The game is a draw: { $who } has no move left.
+quantik-note-moves = Moves open to { $who }: { $count }
+quantik-note-report = The report’s rules: when somebody has no move left, the game is a draw.
+
+# Players
+quantik-about-level1 = Plays any legal move, all alike.
+quantik-about-level2 = Wins if it can, sees to it that you cannot win at once, and threatens where you cannot parry; otherwise plays anything.
+quantik-about-level3 = Plays like level2, and otherwise leaves you as few moves as it can.

@@ -1,0 +1,85 @@
+# Nomes
+quantik-white = Branco
+quantik-brown = Castanho
+quantik-cone = cone
+quantik-cube = cubo
+quantik-cylinder = cilindro
+quantik-sphere = esfera
+quantik-a-cone = um cone
+quantik-a-cube = um cubo
+quantik-a-cylinder = um cilindro
+quantik-a-sphere = uma esfera
+quantik-cones = cones
+quantik-cubes = cubos
+quantik-cylinders = cilindros
+quantik-spheres = esferas
+quantik-white-cone = cone branco
+quantik-white-cube = cubo branco
+quantik-white-cylinder = cilindro branco
+quantik-white-sphere = esfera branca
+quantik-brown-cone = cone castanho
+quantik-brown-cube = cubo castanho
+quantik-brown-cylinder = cilindro castanho
+quantik-brown-sphere = esfera castanha
+quantik-a-white-cone = um cone branco
+quantik-a-white-cube = um cubo branco
+quantik-a-white-cylinder = um cilindro branco
+quantik-a-white-sphere = uma esfera branca
+quantik-a-brown-cone = um cone castanho
+quantik-a-brown-cube = um cubo castanho
+quantik-a-brown-cylinder = um cilindro castanho
+quantik-a-brown-sphere = uma esfera castanha
+quantik-the-row = a linha { $from } a { $to }
+quantik-the-column = a coluna { $column }
+quantik-zone-upper-left = a zona superior esquerda
+quantik-zone-upper-right = a zona superior direita
+quantik-zone-lower-left = a zona inferior esquerda
+quantik-zone-lower-right = a zona inferior direita
+quantik-cell = casa { $cell }
+quantik-hand = { $who }, { $what } por jogar
+
+# Recusas
+quantik-none-left = Já não tem { $what }: as duas peças dessa forma já estão no tabuleiro.
+quantik-taken = Não pode jogar em { $cell }: já lá está { $what }.
+quantik-blocked-row = Não pode jogar aí { $what }: o { $who } já tem essa forma nessa linha.
+quantik-blocked-column = Não pode jogar aí { $what }: o { $who } já tem essa forma nessa coluna.
+quantik-blocked-zone = Não pode jogar aí { $what }: o { $who } já tem essa forma nessa zona.
+
+# O que uma pessoa escreve
+quantik-ask-cell = Em que casa fica a peça ({ $what })? Escreva a casa, por exemplo b3, ou a linha: 1 a 4, a contar de cima.
+quantik-ask-column = Em que coluna da linha { $row } fica a peça ({ $what })? Escreva 1 a 4, a contar da esquerda, ou a a d.
+quantik-no-shape = “{ $text }” não é uma peça: escreva cone, cubo, cilindro ou esfera, ou a letra A, B, C ou D.
+quantik-no-cell = “{ $text }” não é uma casa: as casas vão de a1 a d4. Também serve uma linha, 1 a 4 a contar de cima, e depois uma coluna.
+quantik-no-row = “{ $text }” não é uma linha: as linhas são 1 a 4, a contar de cima.
+quantik-no-column = “{ $text }” não é uma coluna: as colunas são 1 a 4, a contar da esquerda, ou a a d.
+quantik-too-much = “{ $text }” está a mais: uma jogada é uma peça e uma casa, por exemplo B@b3.
+
+# Textos que não se conseguem ler
+quantik-no-move = “{ $text }” não é uma jogada: uma jogada é uma forma de A a D, “@” e uma casa de a1 a d4, por exemplo B@b3.
+quantik-rows = Um tabuleiro são quatro linhas unidas por “/”, a de cima primeiro; aqui o número de linhas é { $count }.
+quantik-row-length = Uma linha são quatro casas; a linha { $row } a contar de cima tem { $count }.
+quantik-letter = “{ $letter }” na linha { $row } a contar de cima, coluna { $column }, não é uma peça: A a D são do Branco, a a d são do Castanho, “.” é uma casa vazia.
+quantik-lists = Um tabuleiro em números são quatro listas de quatro, por exemplo [[91,0,0,11],[52,71,92,11],[0,51,12,92],[0,0,0,52]].
+quantik-code = “{ $code }” na linha { $row } a contar de cima, coluna { $column }, não é uma peça: 0 é uma casa vazia; senão 1 cone, 5 cubo, 7 cilindro ou 9 esfera, e depois 1 para o Branco ou 2 para o Castanho.
+
+# Posições a que nenhum jogo chega
+quantik-too-many = Isto não pode acontecer num jogo: o { $who } tem { $count } { $what } no tabuleiro, e só há duas peças de cada forma.
+quantik-counts = Isto não pode acontecer num jogo: o Branco começa, por isso tem no tabuleiro tantas peças como o Castanho ou mais uma, e não { $white } contra { $brown }.
+quantik-both-colours = Isto não pode acontecer num jogo: { $line } tem { $what } das duas cores.
+quantik-two-wins = Isto não pode acontecer num jogo: nenhuma última peça do { $who } explica, sozinha, tudo o que está completo.
+
+# O que acontece
+quantik-tell = O { $who } põe { $what } em { $cell }.
+quantik-completed = Com isso, { $line } fica com quatro formas diferentes.
+quantik-stuck = O { $who } já não pode jogar.
+quantik-question = { $who }, que peça joga, e em que casa?
+quantik-won-by-line = Ganha o { $who }: { $line } tem quatro formas diferentes.
+quantik-won-by-block = Ganha o { $who }: o { $other } já não pode jogar.
+quantik-drawn = O jogo acaba empatado: o { $who } já não pode jogar.
+quantik-note-moves = Jogadas possíveis do { $who }: { $count }
+quantik-note-report = Regras do relatório: quando alguém já não pode jogar, há empate.
+
+# Jogadores
+quantik-about-level1 = Joga qualquer jogada permitida, todas com a mesma probabilidade.
+quantik-about-level2 = Ganha se puder, evita que o adversário ganhe logo a seguir e ameaça onde ele não se pode defender; no resto joga ao acaso.
+quantik-about-level3 = Joga como o level2 e, no resto, deixa ao adversário o menor número de jogadas que conseguir.
