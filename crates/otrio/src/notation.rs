@@ -44,22 +44,19 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Move, TextError> {
         let text = text.trim();
-        let wrong = |key, found: char| say(key).with("text", clip(text)).with("found", found);
+        let wrong = |key, found: String| say(key).with("text", clip(text)).with("found", found);
         let letters: Vec<char> = text.chars().take(6).collect();
         let &[colour, size, between, column, row] = letters.as_slice() else {
             return Err(say("otrio-move-shape").with("text", clip(text)).into());
         };
-        let colour = Colour::of_letter(colour).ok_or_else(|| wrong("otrio-move-colour", colour))?;
-        let size = Size::of_letter(size).ok_or_else(|| wrong("otrio-move-size", size))?;
+        let colour =
+            Colour::of_letter(colour).ok_or_else(|| wrong("otrio-move-colour", colour.to_string()))?;
+        let size = Size::of_letter(size).ok_or_else(|| wrong("otrio-move-size", size.to_string()))?;
         if between != '@' {
-            return Err(wrong("otrio-move-between", between).into());
+            return Err(wrong("otrio-move-between", between.to_string()).into());
         }
-        let columns = ('a'..='c').position(|letter| letter == column);
-        let column = columns.ok_or_else(|| wrong("otrio-move-column", column))?;
-        let rows = ('1'..='3').position(|letter| letter == row);
-        let row = rows.ok_or_else(|| wrong("otrio-move-row", row))?;
-        let cell =
-            Cell::new(column as u8, row as u8).ok_or_else(|| say("otrio-move-shape").with("text", text))?;
+        let cell = Cell::of_letters(column, row);
+        let cell = cell.ok_or_else(|| wrong("otrio-move-cell", format!("{column}{row}")))?;
         Ok(Move { colour, place: Place::new(size, cell) })
     }
 }

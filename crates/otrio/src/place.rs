@@ -23,6 +23,13 @@ impl Cell {
         if column < 3 && row < 3 { Some(Cell(row * 3 + column)) } else { None }
     }
 
+    /// The cell with that column, `a` to `c`, and that row, `1` to `3`.
+    pub fn of_letters(column: char, row: char) -> Option<Cell> {
+        let column = ('a'..='c').position(|letter| letter == column)?;
+        let row = ('1'..='3').position(|letter| letter == row)?;
+        Cell::new(column as u8, row as u8)
+    }
+
     /// All nine, in the order of their numbers: `a1 b1 c1 a2 …`.
     pub fn all() -> impl Iterator<Item = Cell> {
         (0..Cell::COUNT as u8).map(Cell)

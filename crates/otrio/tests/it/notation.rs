@@ -123,8 +123,14 @@ fn a_text_that_is_no_move_is_told_what_is_wrong_and_where() {
     assert_eq!(refused("xL@b2"), "In “xL@b2”, “x” is not a colour: it must be r, g, b or p.");
     assert_eq!(refused("rX@b2"), "In “rX@b2”, “X” is not a size: it must be L, M or S.");
     assert_eq!(refused("rL-b2"), "In “rL-b2”, “-” stands where there must be an @.");
-    assert_eq!(refused("rL@d2"), "In “rL@d2”, “d” is not a column: it must be a, b or c.");
-    assert_eq!(refused("rL@b4"), "In “rL@b4”, “4” is not a row: it must be 1, 2 or 3.");
+    assert_eq!(
+        refused("rL@d2"),
+        "In “rL@d2”, “d2” is not a cell: it must be a column a to c and a row 1 to 3."
+    );
+    assert_eq!(
+        refused("rL@b4"),
+        "In “rL@b4”, “b4” is not a cell: it must be a column a to c and a row 1 to 3."
+    );
     let long = refused(&"☃".repeat(1000));
     assert!(long.chars().count() < 120, "{long}");
 }
