@@ -10,7 +10,9 @@ use crate::house::{House, said};
 /// Answers what the command line reader had to say: help and version are printed, anything else is wrong usage.
 pub(crate) fn answer(error: &Error, house: &mut House) -> Result<(), Fault> {
     match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => house.raw(error.render().to_string().as_bytes()),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            house.raw(error.render().to_string().as_bytes())
+        }
         _ => Err(Fault::Usage(complaint(error), Some(hint(error)))),
     }
 }

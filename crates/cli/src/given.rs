@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use tabuleiro_table::{KINDS, Kind, Setup, find};
 
 use crate::fault::Fault;
-use crate::house::{fresh_seed, said, said_of};
+use crate::house::{fresh_seed, said_of};
 use crate::usage::OPTION_FLAGS;
 
 /// A text option, if it was given.

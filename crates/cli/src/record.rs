@@ -34,7 +34,8 @@ pub(crate) fn read(file: &str) -> Result<Archive, Fault> {
 
 /// Another program's form: known by the file's name, or by the tag that every file of it has.
 fn foreign(file: &str, text: &str) -> Option<Foreign> {
-    let is_named = |ending: &str| Path::new(file).extension().is_some_and(|found| found.eq_ignore_ascii_case(ending));
+    let is_named =
+        |ending: &str| Path::new(file).extension().is_some_and(|found| found.eq_ignore_ascii_case(ending));
     let is_ours = text.contains("[Game ");
     let forms = KINDS.iter().filter_map(|kind| kind.foreign);
     forms.into_iter().find(|form| is_named(form.extension) || (!is_ours && text.contains("[Variant ")))
@@ -42,9 +43,10 @@ fn foreign(file: &str, text: &str) -> Option<Foreign> {
 
 /// Writes a record to a new file, in our form or in another by the file's name.
 pub(crate) fn write(archive: &Archive, path: &Path) -> Result<(), Fault> {
-    let form = KINDS.iter().filter_map(|kind| kind.foreign).find(|form| {
-        path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(form.extension))
-    });
+    let form = KINDS
+        .iter()
+        .filter_map(|kind| kind.foreign)
+        .find(|form| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(form.extension)));
     let text = match form {
         Some(form) => (form.write)(archive).map_err(Fault::Given)?,
         None => archive.to_string(),

@@ -48,7 +48,8 @@ impl Store {
     pub(crate) fn last_unfinished(&self, game: Option<&str>) -> Option<PathBuf> {
         let entries = fs::read_dir(self.root.join("unfinished")).ok()?;
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        let wanted = paths.filter(|path| path.extension().is_some_and(|ending| ending == "txt") && is_of(path, game));
+        let wanted =
+            paths.filter(|path| path.extension().is_some_and(|ending| ending == "txt") && is_of(path, game));
         wanted.max_by_key(|path| {
             let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
             stem.split_once('-').map(|(_, time)| time.to_owned())

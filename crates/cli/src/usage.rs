@@ -19,9 +19,22 @@ pub(crate) fn command(house: &House) -> Command {
         .disable_help_subcommand(true)
         .subcommand_help_heading(house.word("cli-heading-commands"))
         .subcommand_value_name(house.word("cli-value-command"))
-        .arg(writer.flag("version", "cli-arg-version").short('V').action(ArgAction::Version))
-        .arg(writer.value("lang", "cli-arg-lang").value_name("en|pt").value_parser(langs()).global(true))
-        .arg(writer.flag("plain", "cli-arg-plain").global(true));
+        .arg(
+            writer
+                .flag("version", "cli-arg-version")
+                .short('V')
+                .action(ArgAction::Version)
+                .display_order(103),
+        )
+        .arg(
+            writer
+                .value("lang", "cli-arg-lang")
+                .value_name("en|pt")
+                .value_parser(langs())
+                .global(true)
+                .display_order(101),
+        )
+        .arg(writer.flag("plain", "cli-arg-plain").global(true).display_order(102));
     top.subcommands([
         writer.play(),
         writer.replay(),
@@ -30,7 +43,9 @@ pub(crate) fn command(house: &House) -> Command {
         writer.bots(),
         writer.serve(),
         writer.bench(),
-        writer.command("completions", "cli-completions-about", "cli-completions-examples").arg(writer.shell()),
+        writer
+            .command("completions", "cli-completions-about", "cli-completions-examples")
+            .arg(writer.shell()),
         writer.command("man", "cli-man-about", "cli-man-examples"),
     ])
 }
@@ -47,16 +62,16 @@ struct Writer<'h> {
 impl Writer<'_> {
     fn command(&self, name: &'static str, about: &'static str, examples: &'static str) -> Command {
         let template = format!(
-            "{{about-with-newline}}\n{}\n  {{usage}}\n\n{{all-args}}\n\n{}\n{{after-help}}",
-            self.house.word("cli-heading-usage"),
-            self.house.word("cli-heading-examples"),
+            "{{about-with-newline}}\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}",
+            self.house.word("cli-heading-usage")
         );
+        let heading = self.house.word("cli-heading-examples");
         Command::new(name)
             .about(self.house.word(about))
-            .after_help(indent(&self.house.word(examples)))
+            .after_help(format!("{heading}\n{}", indent(&self.house.word(examples))))
             .help_template(template)
             .disable_help_flag(true)
-            .arg(self.flag("help", "cli-arg-help").short('h').action(ArgAction::Help))
+            .arg(self.flag("help", "cli-arg-help").short('h').action(ArgAction::Help).display_order(100))
     }
 
     fn play(&self) -> Command {
@@ -79,7 +94,11 @@ impl Writer<'_> {
         let file = self.house.word("cli-value-file");
         let command = self
             .command("replay", "cli-replay-about", "cli-replay-examples")
-            .arg(self.place("file", "cli-arg-file").value_name(file.clone()).conflicts_with_all(["game", "moves"]))
+            .arg(
+                self.place("file", "cli-arg-file")
+                    .value_name(file.clone())
+                    .conflicts_with_all(["game", "moves"]),
+            )
             .arg(self.value("game", "cli-arg-game").value_name(self.house.word("cli-value-game")))
             .arg(self.value("moves", "cli-arg-moves").value_name("\"…\""))
             .arg(self.value("save", "cli-arg-save").value_name(file))
@@ -88,7 +107,10 @@ impl Writer<'_> {
     }
 
     fn perft(&self) -> Command {
-        let depth = self.place("depth", "cli-arg-depth").value_name(self.house.word("cli-value-depth")).required(true);
+        let depth = self
+            .place("depth", "cli-arg-depth")
+            .value_name(self.house.word("cli-value-depth"))
+            .required(true);
         let command = self.command("perft", "cli-perft-about", "cli-perft-examples");
         self.setup(command.arg(self.game(true)).arg(depth.value_parser(value_parser!(u32).range(0..=64))))
     }
@@ -106,14 +128,20 @@ impl Writer<'_> {
     }
 
     fn bench(&self) -> Command {
-        let seconds = self.value("seconds", "cli-arg-seconds").value_name("N").value_parser(value_parser!(u64).range(1..=600));
-        self.command("bench", "cli-bench-about", "cli-bench-examples").arg(seconds).arg(self.flag("json", "cli-arg-json"))
+        let seconds = self
+            .value("seconds", "cli-arg-seconds")
+            .value_name("N")
+            .value_parser(value_parser!(u64).range(1..=600));
+        self.command("bench", "cli-bench-about", "cli-bench-examples")
+            .arg(seconds)
+            .arg(self.flag("json", "cli-arg-json"))
     }
 
     /// Every command that names a game takes these.
     fn setup(&self, command: Command) -> Command {
         let known = ["book|report", "2|3|4", "rgbp", "none|takes|forbidden", "BGKJ-RRUC"];
-        let about = ["cli-arg-rules", "cli-arg-players", "cli-arg-colours", "cli-arg-slam", "cli-arg-markers"];
+        let about =
+            ["cli-arg-rules", "cli-arg-players", "cli-arg-colours", "cli-arg-slam", "cli-arg-markers"];
         let flags = OPTION_FLAGS.iter().zip(about).zip(known);
         command
             .args(flags.map(|((name, about), values)| self.value(name, about).value_name(values)))
@@ -140,19 +168,26 @@ impl Writer<'_> {
 
     fn place(&self, name: &'static str, about: &'static str) -> Arg {
         let heading = self.house.word("cli-heading-arguments");
-        Arg::new(name).help(self.house.word(about)).help_heading(heading).value_parser(NonEmptyStringValueParser::new())
+        Arg::new(name)
+            .help(self.house.word(about))
+            .help_heading(heading)
+            .value_parser(NonEmptyStringValueParser::new())
     }
 
     fn value(&self, name: &'static str, about: &'static str) -> Arg {
-        let heading = self.house.word("cli-heading-options");
-        Arg::new(name).long(name).help(self.house.word(about)).help_heading(heading).hide_possible_values(true)
+        self.option(name, about).hide_possible_values(true)
     }
 
     fn flag(&self, name: &'static str, about: &'static str) -> Arg {
-        self.value(name, about).action(ArgAction::SetTrue)
+        self.option(name, about).action(ArgAction::SetTrue)
+    }
+
+    fn option(&self, name: &'static str, about: &'static str) -> Arg {
+        let heading = self.house.word("cli-heading-options");
+        Arg::new(name).long(name).help(self.house.word(about)).help_heading(heading)
     }
 }
 
 fn indent(examples: &str) -> String {
-    examples.lines().map(|line| format!("  {line}\n")).collect()
+    examples.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }

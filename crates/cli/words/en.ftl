@@ -11,6 +11,7 @@ cli-heading-commands = Commands
 cli-heading-arguments = Arguments
 cli-heading-options = Options
 cli-value-command = COMMAND
+cli-value-options = OPTIONS
 cli-value-file = FILE
 cli-value-game = GAME
 cli-value-depth = DEPTH

@@ -57,5 +57,13 @@ fn measure(work: &Work, time: Duration) -> Line {
         Unit::Leaves => "leaves",
     };
     let per_second = (units as f64 / begun.elapsed().as_secs_f64()).round();
-    Line { work: work.name, unit, per_second, peer: None, peer_per_second: None, ratio: None, signature: first.signature }
+    Line {
+        work: work.name,
+        unit,
+        per_second,
+        peer: None,
+        peer_per_second: None,
+        ratio: None,
+        signature: first.signature,
+    }
 }

@@ -8,6 +8,7 @@ use tabuleiro_table::{BotCard, KINDS, Kind};
 use crate::fault::Fault;
 use crate::given;
 use crate::house::{House, said};
+use crate::play::screen;
 
 /// A player as a line of JSON.
 #[derive(Serialize)]
@@ -44,10 +45,16 @@ pub(crate) fn list(kind: &Kind, house: &mut House) -> Result<(), Fault> {
     house.line(&title)?;
     for card in (kind.bots)() {
         let name = house.ink.bold(&format!("{:<10}", card.name));
-        let about = house.say(&card.about);
-        house.line(&format!("  {name} {about}"))?;
-        let strength = house.ink.dim(&house.say(&card.strength_told()));
-        house.line(&format!("             {strength}"))?;
+        let about = screen::wrap(&house.say(&card.about), 64);
+        let strength = screen::wrap(&house.say(&card.strength_told()), 64);
+        for (index, line) in about.iter().enumerate() {
+            let margin = if index == 0 { name.as_str() } else { "          " };
+            house.line(&format!("  {margin} {line}"))?;
+        }
+        for line in strength {
+            let quiet = house.ink.dim(&line);
+            house.line(&format!("             {quiet}"))?;
+        }
     }
     let usual = Message::new(&crate::WORDS, "cli-bots-usual").with("name", (kind.usual)());
     house.tell(&usual)?;

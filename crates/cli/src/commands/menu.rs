@@ -116,7 +116,14 @@ fn game_menu(kind: &'static Kind, house: &mut House) -> Result<bool, Fault> {
 fn show_modes(kind: &Kind, table: &dyn Table, setup: &Setup, house: &mut House) -> Result<(), Fault> {
     let title = house.ink.bold(&kind.title());
     house.line(&format!("\n{title}"))?;
-    let keys = ["cli-mode-people", "cli-mode-first", "cli-mode-last", "cli-mode-bots", "cli-mode-help", "cli-mode-bots-list"];
+    let keys = [
+        "cli-mode-people",
+        "cli-mode-first",
+        "cli-mode-last",
+        "cli-mode-bots",
+        "cli-mode-help",
+        "cli-mode-bots-list",
+    ];
     for (index, key) in keys.iter().enumerate() {
         let number = index + 1;
         house.line(&format!("  {number}. {}", house.word(key)))?;
@@ -125,7 +132,9 @@ fn show_modes(kind: &Kind, table: &dyn Table, setup: &Setup, house: &mut House) 
     let chosen: Vec<String> = setup.words.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let chosen = if chosen.is_empty() { house.word("cli-mode-usual") } else { chosen.join(" ") };
     let known = (kind.option_keys)().join(", ");
-    house.tell(&said_of("cli-mode-options", "chosen", chosen).with("known", known).with("seats", table.seats()))
+    house.tell(
+        &said_of("cli-mode-options", "chosen", chosen).with("known", known).with("seats", table.seats()),
+    )
 }
 
 /// Which seats are people's: all, the first, all but the first, none.
@@ -156,7 +165,12 @@ fn change(kind: &Kind, setup: &mut Setup, typed: &str, house: &mut House) -> Res
 }
 
 /// Asks for the level of every bot.
-fn seat_everyone(kind: &Kind, table: &dyn Table, humans: &[bool], house: &mut House) -> Result<Asked<Vec<Who>>, Fault> {
+fn seat_everyone(
+    kind: &Kind,
+    table: &dyn Table,
+    humans: &[bool],
+    house: &mut House,
+) -> Result<Asked<Vec<Who>>, Fault> {
     let mut players = Vec::new();
     for (seat, &is_human) in tabuleiro_game::Seat::all(table.seats()).zip(humans) {
         if is_human {
@@ -180,7 +194,10 @@ fn choose_bot(kind: &Kind, seat: &str, house: &mut House) -> Result<Asked<String
     let question = said_of("cli-menu-level", "seat", seat).with("list", list).with("usual", (kind.usual)());
     loop {
         let Some(line) = house.ask(&house.say(&question))? else { return Ok(Asked::Leave) };
-        let found = cards.iter().enumerate().find(|(index, card)| line == card.name || line == (index + 1).to_string());
+        let found = cards
+            .iter()
+            .enumerate()
+            .find(|(index, card)| line == card.name || line == (index + 1).to_string());
         match (found, screen::command(&line)) {
             (Some((_, card)), _) => return Ok(Asked::Chosen(card.name.to_owned())),
             _ if line.is_empty() => return Ok(Asked::Chosen((kind.usual)().to_owned())),

@@ -50,7 +50,8 @@ fn players(matches: &ArgMatches, table: &dyn Table) -> Result<Vec<Who>, Fault> {
         let message = said_of("cli-no-such-seat", "seat", format!("--{extra}")).with("seats", seats);
         return Err(Fault::Usage(message, None));
     }
-    let named: Vec<Option<Who>> = SEATS[..seats].iter().map(|name| given::text(matches, name).map(Who::from)).collect();
+    let named: Vec<Option<Who>> =
+        SEATS[..seats].iter().map(|name| given::text(matches, name).map(Who::from)).collect();
     let mut has_human = named.contains(&Some(Who::Human));
     let usual = (table.kind().usual)();
     let seat = |who: Option<Who>| {
@@ -67,7 +68,9 @@ fn players(matches: &ArgMatches, table: &dyn Table) -> Result<Vec<Who>, Fault> {
 
 fn known(who: &Who, kind: &Kind) -> Result<(), Fault> {
     match who {
-        Who::Bot(name) if !kind.has_bot(name) => Err(Fault::Usage(tabuleiro_table::session::unknown_bot(kind, name), None)),
+        Who::Bot(name) if !kind.has_bot(name) => {
+            Err(Fault::Usage(tabuleiro_table::session::unknown_bot(kind, name), None))
+        }
         _ => Ok(()),
     }
 }

@@ -46,7 +46,8 @@ fn from_file(file: &str, matches: &ArgMatches) -> Result<Walk, Fault> {
 }
 
 fn from_moves(matches: &ArgMatches) -> Result<Walk, Fault> {
-    let kind = given::kind(matches)?.ok_or_else(|| Fault::Usage(said("cli-replay-nothing"), Some(said("cli-hint-help"))))?;
+    let kind = given::kind(matches)?
+        .ok_or_else(|| Fault::Usage(said("cli-replay-nothing"), Some(said("cli-hint-help"))))?;
     let table = (kind.open)(&given::setup(matches))?;
     Ok(Walk { table, moves: (kind.split)(given::text(matches, "moves").unwrap_or_default()), record: None })
 }
@@ -86,12 +87,15 @@ fn play_all(
     mut each: impl FnMut(&dyn Table, &Played) -> Result<(), Fault>,
 ) -> Result<(), Fault> {
     for (index, text) in walk.moves.iter().enumerate() {
-        let illegal = |why: Message| Fault::Given(ArchiveError::Illegal(index + 1, text.clone(), why).message());
+        let illegal =
+            |why: Message| Fault::Given(ArchiveError::Illegal(index + 1, text.clone(), why).message());
         let played = walk.table.accept(text).map_err(illegal)?;
         each(walk.table.as_ref(), &played)?;
     }
     match &walk.record {
-        Some(record) => record.check_result(walk.table.as_mut()).map_err(|error| Fault::Given(error.message())),
+        Some(record) => {
+            record.check_result(walk.table.as_mut()).map_err(|error| Fault::Given(error.message()))
+        }
         None => Ok(()),
     }
 }

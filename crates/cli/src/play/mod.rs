@@ -8,7 +8,7 @@ pub(crate) mod sitting;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use tabuleiro_game::Seat;
+use tabuleiro_game::{Message, Seat};
 use tabuleiro_table::{Kind, Series, Session, Setup, Table, Who};
 
 use crate::fault::Fault;
@@ -50,7 +50,12 @@ pub(crate) fn series(kind: &'static Kind, plan: Plan, house: &mut House) -> Resu
 }
 
 /// Goes on with a game that was left, and with a series after it.
-pub(crate) fn resume(table: Box<dyn Table>, file: PathBuf, plan: Plan, house: &mut House) -> Result<bool, Fault> {
+pub(crate) fn resume(
+    table: Box<dyn Table>,
+    file: PathBuf,
+    plan: Plan,
+    house: &mut House,
+) -> Result<bool, Fault> {
     let series = Series::new(table.seats());
     rounds(table, Some(file), plan, series, house)
 }
@@ -99,7 +104,7 @@ fn score(series: &Series, players: &[Who], house: &mut House) -> Result<(), Faul
 }
 
 /// What a player of the series is called: a bot by its name, people by their number if there are several.
-fn player_name(players: &[Who], player: usize) -> tabuleiro_game::Message {
+fn player_name(players: &[Who], player: usize) -> Message {
     let humans = players.iter().filter(|who| **who == Who::Human).count();
     let same = |who: &&Who| **who == players[player];
     let twins = players.iter().filter(same).count();
@@ -116,8 +121,8 @@ fn another(players: &[Who], house: &mut House) -> Result<Answer, Fault> {
     if players.contains(&Who::Human) { prompt::yes_or_no("cli-another", house) } else { Ok(Answer::No) }
 }
 
-/// What a seat is called together with who sits there: “White (you)”.
-pub(crate) fn seat_title(session: &Session, seat: Seat) -> tabuleiro_game::Message {
-    let who = player_name(session.seats(), seat.index());
+/// What a seat is called together with the bot that sits there: “White (level2)”.
+pub(crate) fn bot_title(session: &Session, seat: Seat) -> Message {
+    let who = session.seats()[seat.index()].to_string();
     said_of("cli-seat-title", "seat", session.table().seat_name(seat)).with("who", who)
 }

@@ -1,8 +1,5 @@
 //! What is shown during a game, and the words that work at every prompt.
 
-use std::collections::VecDeque;
-
-use tabuleiro_game::Message;
 use tabuleiro_table::{Played, Table};
 use tabuleiro_text::draw;
 
@@ -78,24 +75,19 @@ pub(crate) fn moves(table: &dyn Table, house: &mut House) -> Result<(), Fault> {
     wrap(&legal.join(" "), 76).iter().try_for_each(|line| house.line(&format!("  {line}")))
 }
 
-/// Says a message and leaves a line free after it.
-pub(crate) fn note(message: &Message, house: &mut House) -> Result<(), Fault> {
-    house.tell(message)
-}
-
 /// Breaks a text into lines of at most `width` columns, at spaces.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines: VecDeque<String> = VecDeque::new();
+    let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
-        match lines.back_mut() {
+        match lines.last_mut() {
             Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
                 line.push(' ');
                 line.push_str(word);
             }
-            _ => lines.push_back(word.to_owned()),
+            _ => lines.push(word.to_owned()),
         }
     }
-    lines.into()
+    lines
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use crate::fault::Fault;
 use crate::house::{House, said, said_of};
 use crate::play::keeper::Keeper;
 use crate::play::screen::{self, Command};
-use crate::play::{Plan, seat_title};
+use crate::play::{Plan, bot_title};
 
 /// How a game was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +76,7 @@ impl Game<'_> {
 
     /// Lets a person decide; `Some` if they leave.
     fn human(&mut self, seat: Seat) -> Result<Option<Left>, Fault> {
-        match self.decide(seat)? {
+        match self.decide()? {
             Decision::Leave(left) => return Ok(Some(left)),
             Decision::Undo => self.undo()?,
             Decision::Play(text) => {
@@ -91,9 +91,11 @@ impl Game<'_> {
     }
 
     fn bot(&mut self, seat: Seat) -> Result<Option<Left>, Fault> {
-        let thinking = said_of("cli-thinking", "who", seat_title(&self.session, seat));
-        self.house.tell(&thinking)?;
-        self.house.flush()?;
+        if !self.plan.pause.is_zero() {
+            let thinking = said_of("cli-thinking", "who", bot_title(&self.session, seat));
+            self.house.tell(&thinking)?;
+            self.house.flush()?;
+        }
         let stop = stop_after(self.plan.think);
         let played = self.session.let_bot_play(&Limit::default(), &stop);
         thread::sleep(self.plan.pause);
@@ -123,11 +125,11 @@ impl Game<'_> {
 
     /// Asks until there is a move or a command that leaves the prompt. A move may be typed in parts: `typed` is what
     /// has been accepted of it so far.
-    fn decide(&mut self, seat: Seat) -> Result<Decision, Fault> {
+    fn decide(&mut self) -> Result<Decision, Fault> {
         let mut typed = String::new();
         let mut question = self.session.table().question();
         loop {
-            let Some(line) = self.ask(seat, &question)? else { return Ok(Decision::Leave(Left::EndOfInput)) };
+            let Some(line) = self.ask(&question)? else { return Ok(Decision::Leave(Left::EndOfInput)) };
             match screen::command(&line) {
                 Some(Command::Undo) if !typed.is_empty() => {
                     typed.clear();
@@ -145,11 +147,10 @@ impl Game<'_> {
         }
     }
 
-    fn ask(&mut self, seat: Seat, question: &Message) -> Result<Option<String>, Fault> {
-        let title = self.house.say(&seat_title(&self.session, seat));
-        let title = self.house.ink.bold(&title);
+    fn ask(&mut self, question: &Message) -> Result<Option<String>, Fault> {
         let question = self.house.say(question);
-        self.house.ask(&format!("{title}: {question}"))
+        let question = self.house.ink.bold(&question);
+        self.house.ask(&question)
     }
 
     /// Reads a line as the next part of a move, or, if it is none, as a move of its own.
