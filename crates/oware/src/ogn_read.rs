@@ -130,29 +130,30 @@ fn read_body(game: &mut Ogn, body: &str, tagged: Option<Finish>) -> Result<Recor
     while !rest.is_empty() {
         if let Some(after) = rest.strip_prefix('{') {
             let (comment, after) = after.split_once('}').ok_or_else(|| say("oware-ogn-comment"))?;
-            let comment = comment.split_whitespace().collect::<Vec<_>>().join(" ");
-            game.comments.push((record.ply(), comment));
+            let words: Vec<&str> = comment.split_whitespace().collect();
+            game.comments.push((record.ply(), words.join(" ")));
             rest = after.trim_start();
             continue;
         }
         let end = rest.find(|c: char| c.is_whitespace() || c == '{').unwrap_or(rest.len());
-        let word = &rest[..end];
-        rest = rest[end..].trim_start();
-        if ended.is_some() {
-            return Err(say("oware-ogn-after").with("text", quoted(word)).into());
-        }
+        let (word, after) = rest.split_at(end);
+        rest = after.trim_start();
         match finish(word) {
+            _ if ended.is_some() => return Err(say("oware-ogn-after").with("text", quoted(word)).into()),
             Some(result) => ended = Some(result),
             None => read_move(&mut record, without_number(word))?,
         }
     }
-    if let (Some(end), Some(tag)) = (ended, tagged)
-        && end != tag
-    {
-        return Err(say("oware-ogn-two-results").into());
-    }
-    game.result = ended.or(tagged).flatten();
+    game.result = one_result(ended, tagged)?;
     Ok(record)
+}
+
+/// The result at the end, or in its tag; if it stands in both, it must be the same.
+fn one_result(ended: Option<Finish>, tagged: Option<Finish>) -> Result<Finish, TextError> {
+    match (ended, tagged) {
+        (Some(end), Some(tag)) if end != tag => Err(say("oware-ogn-two-results").into()),
+        (end, tag) => Ok(end.or(tag).flatten()),
+    }
 }
 
 /// The word without the number of a pair before it: `1.`, `1.D`, `1...c`.

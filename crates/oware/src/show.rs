@@ -12,8 +12,7 @@ pub(crate) const SEED: Look = Look { counted: true, ..Look::new("seed", Paint::N
 static RULE_BOOK: Words = Words { en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") };
 
 /// North above, South below; the report's positions are the same for both rows and stand between them.
-const SKETCH: &str = "\
-          f     e     d     c     b     a       {!oware-north} {store2=}
+const SKETCH: &str = "          f     e     d     c     b     a       {!oware-north} {store2=}
      ╭───────────────────────────────────────╮
    ← │   {f:3}   {e:3}   {d:3}   {c:3}   {b:3}   {a:3}   │
      │    6     5     4     3     2     1    │

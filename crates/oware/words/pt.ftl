@@ -8,14 +8,14 @@ oware-seeds = { $count } sementes
 
 # Porque não se pode semear uma casa
 oware-over = O jogo acabou: já não se pode semear nenhuma casa.
-oware-not-yours = A casa { $house } é de { $owner }: { $who } semeia as casas { $first } a { $last }.
+oware-not-yours = A casa { $house } é de { $owner }: { $who } semeia as casas de { $first } a { $last }.
 oware-empty = A casa { $house } está vazia: não há nada para semear.
 oware-must-feed = { $opponent } já não tem sementes: é preciso semear uma casa que lhe dê alguma, e { $house } não chega ao outro lado.
 oware-slam-forbidden = A casa { $house } capturaria todas as sementes de { $opponent }: é proibido enquanto houver outra jogada.
 
 # O que se escreveu
-oware-move-text = “{ $text }” não é uma casa: as casas são A a F e a a f.
-oware-read-what = “{ $text }” não é uma casa: escreva { $first } a { $last }, ou uma posição de 1 a 6.
+oware-move-text = “{ $text }” não é uma casa: as casas são de A a F e de a a f.
+oware-read-what = “{ $text }” não é uma casa: escreva de { $first } a { $last }, ou uma posição de 1 a 6.
 oware-read-count = A casa { $house } captura aqui { $right }, não “{ $text }”.
 
 # Posições em texto

@@ -24,8 +24,8 @@ fn a_whole_game_is_written() {
     file.date = "2012.11.04".to_owned();
     file.comments.push((2, "both\nopen  wide".to_owned()));
     let text = "[Variant \"Abapa\"]\n[Event \"?\"]\n[Site \"?\"]\n[Date \"2012.11.04\"]\n[Round \"?\"]\n\
-        [South \"Ama \\\"Queen\\\"\"]\n[North \"?\"]\n[Result \"27-2\"]\n\n\
-        1. C e {both open wide} 2. C f 3. C+2 d 4. E+4 c 5. D+8 a 6. B f 7. E+9 b+2\n8. A+4 27-2\n";
+        [South \"Ama \\\"Queen\\\"\"]\n[North \"?\"]\n[Result \"27-4\"]\n\n\
+        1. C e {both open wide} 2. C f 3. C d 4. E+2 c 5. D+8 a 6. B+7 f 7. E+2 b+4\n8. A+8 27-4\n";
     assert_eq!(file.to_string(), text);
     assert_eq!(read(text).to_string(), text);
 }
@@ -82,7 +82,7 @@ fn every_fault_is_named() {
         ("1. D D", "Move 2, “D”: House D is South’s: North sows the houses a to f."),
         ("1. D c 2. D", "Move 3, “D”: House D is empty: there is nothing to sow."),
         ("1. D+2", "Move 1, “D+2”: House D captures 0 here, not “2”."),
-        ("1. C e 2. C f 3. C+3", "Move 5, “C+3”: House C captures 2 here, not “3”."),
+        ("1. C e 2. C f 3. C d 4. E+3", "Move 7, “E+3”: House E captures 2 here, not “3”."),
         ("1. 3", "Move 1, “3”: “3” is not a house: the houses are A to F and a to f."),
         ("1. D {open", "A comment is not closed: after the opening brace there is no closing one."),
         ("1. D 27-12 c", "After the result there is “c”: a file holds one game."),
@@ -96,7 +96,7 @@ fn every_fault_is_named() {
         ),
         (
             "1. C e 2. C f 3. C d 4. E c 5. D a 6. B f 7. E b 8. A 2-27",
-            "The result does not fit the moves. South wins, having captured 27 seeds against 2.",
+            "The result does not fit the moves. South wins, having captured 27 seeds against 4.",
         ),
         (
             "1. C e 2. C f 3. C d 4. E c 5. D a 6. B f 7. E b 8. A a",

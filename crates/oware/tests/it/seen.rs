@@ -24,8 +24,7 @@ fn verdict(text: &str) -> String {
 fn north_sits_above_and_south_below() {
     let scene = at("0-0-0-7-0-12-0-4-2-1-1-0-9-12-S").scene(Some(house("b")), false);
     let drawn = draw(&scene, &WORDS, &Speaker::new(Lang::En), Ink { colour: false, unicode: true });
-    let wanted = "\
-          f     e     d     c     b     a       North 12
+    let wanted = "          f     e     d     c     b     a       North 12
      ╭───────────────────────────────────────╮
    ← │    ·     1     1     2    (4)    ·    │
      │    6     5     4     3     2     1    │
@@ -120,7 +119,7 @@ fn the_winners_store_is_marked() {
 #[test]
 fn every_refusal_speaks_both_languages() {
     let cases = [
-        ("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "a", "A casa a é de Norte: Sul semeia as casas A a F."),
+        ("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "a", "A casa a é de Norte: Sul semeia as casas de A a F."),
         ("5-0-3-2-1-0-0-0-0-0-0-0-19-18-S", "A", "O jogo acabou: já não se pode semear nenhuma casa."),
         (
             "1-0-0-0-0-1-0-0-0-0-0-0-23-23-S",
