@@ -1,3 +1,4 @@
+quantik-about = Four shapes in one row, column or zone: a game of minutes, for two.
 # Names
 quantik-white = White
 quantik-brown = Brown
