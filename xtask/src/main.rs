@@ -1,1 +1,56 @@
-fn main() {}
+//! What developers and CI run: `cargo xtask COMMAND`.
+
+mod fuzz;
+mod oracle;
+mod run;
+mod strength;
+mod test;
+mod verify;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  test       formatting, lints and all tests: what CI runs
+  verify     the long checks: whole perft tables, the outside oracle
+  fuzz       every fuzz target for a while (60 seconds each; --seconds N)
+  oracle     compares Oware with OpenSpiel, ply by ply (2500 games; --games N)
+  strength   measures every bot against its baseline (2000 games; --games N)
+  peers      benches beside other people's crates, in the same run
+  golden     writes the golden playthroughs anew; read them before you commit";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let command = arguments.first().map_or("", String::as_str);
+    let done = match command {
+        "test" => test::run(),
+        "verify" => verify::run(),
+        "fuzz" => fuzz::all(number(&arguments, "--seconds", 60)),
+        "oracle" => oracle::compare(number(&arguments, "--games", 2_500)),
+        "strength" => strength::run(number(&arguments, "--games", 2_000)),
+        "peers" => run::cargo(&["run", "--release", "--manifest-path", "peers/Cargo.toml"]),
+        "golden" => golden(),
+        _ => {
+            eprintln!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(what) => {
+            eprintln!("xtask {command}: {what}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn golden() -> Result<(), String> {
+    run::cargo_with(&[("TABULEIRO_UPDATE", "1")], &["test", "--workspace", "--test", "it", "playthroughs"])
+}
+
+/// The number after a flag.
+fn number(arguments: &[String], flag: &str, usual: u32) -> u32 {
+    let given = arguments.windows(2).find(|pair| pair[0] == flag);
+    given.and_then(|pair| pair[1].parse().ok()).unwrap_or(usual)
+}
