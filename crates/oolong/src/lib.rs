@@ -1,1 +1,73 @@
-//! x
+//! Oolong: nine tables of nine seats, two teas, one waiter and eight markers.
+//!
+//! ```
+//! use tabuleiro_game::Game;
+//! use tabuleiro_oolong::Oolong;
+//! let mut game = Oolong::start("".parse()?);
+//! for text in ["c/nw", "nw/e", "e/s"] {
+//!     game.play(text.parse()?)?;
+//! }
+//! assert_eq!(game.waiter().to_string(), "s/e");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | file | noun |
+//! |---|---|
+//! | `tea` | [`Tea`], what a player serves |
+//! | `compass` | [`Compass`], the names of tables and seats, and [`Chair`], one of the 81 seats |
+//! | `marker` | [`Marker`], what a marker does, and [`Markers`], how they lie |
+//! | `position` | [`Oolong`], the position |
+//! | `moves` | [`Move`] and its number |
+//! | `options` | [`OolongOptions`] |
+//! | `rules` | the game's rules; `check` says what is refused, `offer` counts and finds what is legal |
+//! | `refusal` | [`Refusal`], which rule says no |
+//! | `notation` | texts of positions and moves; `read`: what a person types |
+//! | `symmetry` | the eight symmetries of the square |
+//! | `show` | what can be seen; `steps`: what happens and is said |
+//! | [`bots`] | the report's players |
+//! | `fast` | tables over all sets of seats |
+
+pub mod bots;
+mod check;
+mod compass;
+mod fast;
+mod marker;
+mod moves;
+mod notation;
+mod offer;
+mod options;
+mod position;
+mod read;
+mod refusal;
+mod rules;
+mod show;
+mod steps;
+mod symmetry;
+mod tea;
+
+pub use compass::{Chair, Compass};
+pub use marker::{Marker, Markers};
+pub use moves::{Move, Pair, Steps};
+pub use options::OolongOptions;
+pub use position::{CLAIM, CUPS, Oolong, Phase, TABLES_TO_WIN, Waiting};
+pub use refusal::Refusal;
+pub use tea::Tea;
+
+use tabuleiro_game::{Message, Words};
+
+/// The game's sentences.
+pub static WORDS: Words = Words { en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
+
+/// The sentence of that key.
+fn say(key: &'static str) -> Message {
+    Message::new(&WORDS, key)
+}
+
+/// What somebody typed, cut to a length that a sentence can hold.
+fn clip(text: &str) -> String {
+    const MOST: usize = 40;
+    if text.chars().nth(MOST).is_none() {
+        return text.to_owned();
+    }
+    text.chars().take(MOST).chain(['…']).collect()
+}

@@ -1,0 +1,142 @@
+//! The rules: what the game is made of, and what a move does.
+
+use tabuleiro_game::{Game, Misread, Outcome, Reading, Rng, Rules, Seat, chance};
+
+use crate::position::{CLAIM, Phase, Waiting};
+use crate::{Chair, Compass, Move, Oolong, OolongOptions, Refusal, Tea, read, symmetry};
+
+impl Game for Oolong {
+    type Move = Move;
+    type Options = OolongOptions;
+    type Refusal = Refusal;
+
+    const NAME: &'static str = "oolong";
+    const MOVE_SPACE: u16 = Move::SPACE;
+    /// Eighty cups, and eight markers that are answered once each.
+    const LONGEST: Option<u32> = Some(88);
+    const SYMMETRIES: u16 = 8;
+
+    fn start(options: OolongOptions) -> Oolong {
+        Oolong::fresh(options)
+    }
+
+    fn deal(options: OolongOptions, rng: &mut impl Rng) -> OolongOptions {
+        OolongOptions::new(options.rules(), options.markers().shuffled(rng))
+    }
+
+    fn options(&self) -> OolongOptions {
+        OolongOptions::new(self.rules(), self.markers())
+    }
+
+    fn turn(&self) -> Seat {
+        match self.phase() {
+            Phase::Waiting(waiting) => waiting.actor.seat(),
+            Phase::Placing | Phase::Over(_) => self.placer().seat(),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.phase() {
+            Phase::Over(Some(tea)) => Some(Outcome::won(tea.seat())),
+            Phase::Over(None) => Some(Outcome::DRAW),
+            Phase::Placing | Phase::Waiting(_) => None,
+        }
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Move> {
+        let (at, offer) = (*self, self.offer());
+        (0..at.count_offer(&offer)).map(move |n| at.nth_offer(&offer, n))
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u32 {
+        self.count_offer(&self.offer())
+    }
+
+    #[inline]
+    fn sample(&self, rng: &mut impl Rng) -> Option<Move> {
+        let offer = self.offer();
+        match self.count_offer(&offer) {
+            0 => None,
+            count => Some(self.nth_offer(&offer, chance::below(rng, count))),
+        }
+    }
+
+    fn check(&self, mv: Move) -> Result<(), Refusal> {
+        self.check_move(mv)
+    }
+
+    #[inline]
+    fn apply(&mut self, mv: Move) {
+        match mv {
+            Move::Place(chair) => {
+                let tea = self.placer();
+                let count = self.serve(chair);
+                self.settle(tea, chair.table, count, true);
+            }
+            answer => self.answer(answer),
+        }
+    }
+
+    fn number(mv: Move) -> u16 {
+        mv.number()
+    }
+
+    fn numbered(number: u16) -> Option<Move> {
+        Move::numbered(number)
+    }
+
+    fn read(&self, text: &str) -> Result<Reading<Move>, Misread<Refusal>> {
+        read::read(self, text)
+    }
+
+    fn image(&self, symmetry: u16) -> Oolong {
+        symmetry::image(self, symmetry)
+    }
+
+    fn image_move(mv: Move, symmetry: u16) -> Move {
+        symmetry::image_move(mv, symmetry)
+    }
+}
+
+impl Oolong {
+    /// What a marker's answer does.
+    #[cold]
+    #[inline(never)]
+    fn answer(&mut self, mv: Move) {
+        match mv {
+            Move::Carry { from, to } => return self.carry(from, to),
+            Move::Send(table) => self.send(table),
+            Move::Turn(steps) => self.turn_table(self.here(), steps),
+            Move::Swap(pair) => self.swap(pair),
+            Move::Decline | Move::Place(_) => (),
+        }
+        self.go_on(None);
+    }
+
+    fn carry(&mut self, from: Chair, to: Chair) {
+        let Some((waiting, _)) = self.waiting() else { return };
+        self.lift(waiting.actor, from);
+        let count = self.put(waiting.actor, to);
+        self.settle(waiting.actor, to.table, count, self.rules() == Rules::Book);
+    }
+
+    /// What follows when a cup has come to a table: it wins, or triggers the marker there, or the game goes on.
+    #[inline]
+    fn settle(&mut self, tea: Tea, table: Compass, count: u32, triggers: bool) {
+        if count == CLAIM && self.has_won(tea) {
+            return self.win(tea);
+        }
+        let is_triggered = triggers && self.markers().is_triggered(table, count);
+        let waiting = if is_triggered { self.trigger(tea, table) } else { None };
+        self.go_on(waiting);
+    }
+
+    /// Uses up a table's marker; it then waits, unless it has nothing to offer.
+    fn trigger(&mut self, tea: Tea, table: Compass) -> Option<Waiting> {
+        let marker = self.markers().at(table)?;
+        self.use_up(table);
+        let actor = marker.owner().unwrap_or(tea);
+        self.offers_anything(marker).then_some(Waiting { actor, table })
+    }
+}

@@ -1,0 +1,103 @@
+//! The report's players: their rules, and that the stated strength holds.
+
+use tabuleiro_game::{Game, Options};
+use tabuleiro_oolong::{Move, Oolong, OolongOptions, bots};
+use tabuleiro_search::{Roster, Strength, duel, random, roster};
+use tabuleiro_testkit::walk;
+
+use crate::laws::{TRICKY, at, start, starts};
+
+fn hard(position: &Oolong) -> String {
+    bots::hard(position, &mut random::seeded(3)).map_or("nothing".to_owned(), |mv| mv.to_string())
+}
+
+#[test]
+fn hard_takes_the_first_of_equals_in_the_reports_order() {
+    let order = ["n", "s", "e", "w", "nw", "ne", "sw", "se"];
+    for taken in 0..order.len() {
+        // Black's own cups on c take away the seats that come before; Green's stand where they do not count.
+        let cups = |table: &str| match table {
+            "c" => ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"]
+                .map(|seat| if order[..taken].contains(&seat) { 'b' } else { '.' })
+                .iter()
+                .collect::<String>(),
+            // every table has the same number of Green's cups or none
+            _ => ".........".to_owned(),
+        };
+        let mut tables: Vec<String> = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"].map(cups).to_vec();
+        // Green's cups stand on the tables of seats that are taken anyway
+        for seat in &order[..taken] {
+            let index =
+                ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"].iter().position(|name| name == seat);
+            tables[index.unwrap()] = "g........".to_owned();
+        }
+        let position = at(&format!("{} b c/c BGKJ-RRUC -", tables.join("/")));
+        assert_eq!(hard(&position), format!("c/{}", order[taken]));
+    }
+}
+
+#[test]
+fn hard_sends_the_opponent_where_they_have_the_fewest_cups() {
+    let position = at(
+        "gg.......:gg.......:gg.......:gg.......:bbbbbbb..:gg.......:bbbbbbb..:ggg......:g........ b c/c BGKJ-RRUC -"
+            .replace(':', "/")
+            .as_str(),
+    );
+    assert_eq!(hard(&position), "c/se");
+}
+
+#[test]
+fn hard_counts_the_opponents_cups_and_not_its_own() {
+    // Black to place; n holds seven black cups and no green one
+    let position = at(
+        "g......../bbbbbbb../g......../g......../........./g......../g......../g......../g........ b c/c BGKJ-RRUC -",
+    );
+    assert_eq!(hard(&position), "c/n");
+}
+
+#[test]
+fn hard_is_random_where_the_report_says_so() {
+    for text in [TRICKY[0], TRICKY[3]] {
+        let mut seen: Vec<Move> =
+            (0..50).filter_map(|seed| bots::hard(&at(text), &mut random::seeded(seed))).collect();
+        seen.sort_unstable();
+        seen.dedup();
+        assert!(seen.len() > 5, "{} different moves at {text}", seen.len());
+    }
+}
+
+#[test]
+fn hard_always_has_a_legal_move() {
+    let mut rng = random::seeded(5);
+    for position in walk::positions(&starts(), 3) {
+        match bots::hard(&position, &mut rng) {
+            Some(mv) => assert_eq!(position.check(mv), Ok(()), "{mv} at {position}"),
+            None => assert!(position.outcome().is_some(), "at {position}"),
+        }
+    }
+}
+
+#[test]
+fn the_usual_opponent_is_on_the_roster() {
+    assert!(roster::find::<Oolong>(Oolong::usual()).is_some());
+    assert_eq!(Oolong::roster().iter().map(|entry| entry.name).collect::<Vec<_>>(), ["easy", "hard"]);
+    assert!(Oolong::roster().iter().all(|entry| entry.report));
+    assert_eq!(OolongOptions::IN_POSITION, ["rules"]);
+    assert_eq!(start("").count_moves(), 8);
+}
+
+#[test]
+fn stated_strength_holds() {
+    const GAMES: u32 = 400;
+    for entry in Oolong::roster() {
+        let Strength::Against { name, games, won, drawn } = entry.strength else { continue };
+        let baseline = roster::find::<Oolong>(name).expect("the other player is on the roster");
+        let tally = duel(entry.make, baseline.make, OolongOptions::default(), GAMES, 77);
+        for (stated, found) in [(won, tally.won), (drawn, tally.drawn)] {
+            let rate = f64::from(stated) / f64::from(games);
+            let spread = (rate * (1.0 - rate) / f64::from(GAMES)).sqrt();
+            let off = (f64::from(found) / f64::from(GAMES) - rate).abs();
+            assert!(off < 5.0 * spread, "{}: stated {rate}, found {found} of {GAMES}", entry.name);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The tests of Oolong.
+
+mod bots;
+mod facts;
+mod laws;
+mod naive;
+mod notation;
+mod perft;
+mod playthroughs;
+mod rulebook;
+mod rulings;
