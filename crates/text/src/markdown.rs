@@ -1,30 +1,107 @@
-//! A rule book made pleasant in a terminal: headings stand out, marks of Markdown go.
+//! A rule book made pleasant in a terminal: headings stand out, paragraphs fit the width, marks of Markdown go.
 
 use crate::Ink;
 
+/// How wide the text is set.
+const WIDTH: usize = 78;
+
 /// The Markdown text of a rule book as it is shown to a player.
 ///
-/// Headings are bold, emphasis marks are dropped, worked examples are set in and quiet.
+/// Headings are bold, emphasis marks are dropped, paragraphs and list items are set anew to fit a terminal; worked
+/// examples, pictures and tables are kept line by line.
 pub fn show(book: &str, ink: Ink) -> String {
-    let mut shown = String::new();
-    let mut in_block = false;
-    for line in book.lines() {
-        if line.trim_start().starts_with("```") {
-            in_block = !in_block;
-            continue;
-        }
-        shown.push_str(&if in_block { ink.dim(&format!("    {line}")) } else { prose(line, ink) });
-        shown.push('\n');
-    }
-    shown
+    let mut setter = Setter { ink, shown: String::new(), paragraph: String::new(), in_block: false };
+    book.lines().for_each(|line| setter.take(line));
+    setter.finish_paragraph();
+    setter.shown
 }
 
-fn prose(line: &str, ink: Ink) -> String {
-    let hashes = line.chars().take_while(|&c| c == '#').count();
-    if hashes > 0 {
-        return ink.bold(line[hashes..].trim());
+struct Setter {
+    ink: Ink,
+    shown: String,
+    paragraph: String,
+    in_block: bool,
+}
+
+impl Setter {
+    fn take(&mut self, line: &str) {
+        if line.trim_start().starts_with("```") {
+            self.finish_paragraph();
+            self.in_block = !self.in_block;
+        } else if self.in_block {
+            let quiet = self.ink.dim(&format!("    {line}"));
+            self.line(&quiet);
+        } else if let Some(heading) = line.strip_prefix('#') {
+            self.finish_paragraph();
+            let bold = self.ink.bold(heading.trim_start_matches('#').trim());
+            self.line(&bold);
+        } else if line.trim().is_empty() {
+            self.finish_paragraph();
+            self.line("");
+        } else if line.starts_with('|') {
+            self.finish_paragraph();
+            self.line(&plain(line));
+        } else {
+            if is_item(line) {
+                self.finish_paragraph();
+            }
+            self.paragraph.push_str(line.trim_end());
+            self.paragraph.push('\n');
+        }
     }
-    line.replace("**", "").replace('`', "")
+
+    fn finish_paragraph(&mut self) {
+        let paragraph = plain(&std::mem::take(&mut self.paragraph));
+        let margin = paragraph.len() - paragraph.trim_start().len();
+        let hang = margin + if is_item(&paragraph) { mark_length(paragraph.trim_start()) } else { 0 };
+        let mut line = " ".repeat(margin);
+        let mut is_fresh = true;
+        for word in paragraph.split_whitespace() {
+            if !is_fresh && line.chars().count() + 1 + word.chars().count() > WIDTH {
+                self.line(&line);
+                line = " ".repeat(hang);
+                is_fresh = true;
+            }
+            if !is_fresh {
+                line.push(' ');
+            }
+            line.push_str(word);
+            is_fresh = false;
+        }
+        if !is_fresh {
+            self.line(&line);
+        }
+    }
+
+    fn line(&mut self, text: &str) {
+        self.shown.push_str(text.trim_end());
+        self.shown.push('\n');
+    }
+}
+
+/// Whether a line begins an item of a list.
+fn is_item(line: &str) -> bool {
+    mark_length(line.trim_start()) > 0
+}
+
+/// How many columns the mark of a list item takes, its space included; 0 if it is none.
+fn mark_length(text: &str) -> usize {
+    let Some((mark, _)) = text.split_once(' ') else { return 0 };
+    let is_number = mark.strip_suffix('.').is_some_and(|digits| digits.parse::<u8>().is_ok());
+    if mark == "-" || mark == "*" || is_number { mark.len() + 1 } else { 0 }
+}
+
+/// The text without the marks of emphasis and code. A star with a space after it begins a list and stays.
+fn plain(text: &str) -> String {
+    let text = text.replace("**", "").replace('`', "");
+    let mut plain = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        if letter != '*' || letters.peek() == Some(&' ') {
+            plain.push(letter);
+        }
+    }
+    plain
 }
 
 #[cfg(test)]
@@ -33,7 +110,16 @@ mod tests {
 
     #[test]
     fn headings_and_marks_become_plain_text() {
-        let book = "# Oware\n\nTake **all** seeds of `A`.\n```example\nplay A\n```\n";
-        assert_eq!(show(book, Ink::PLAIN), "Oware\n\nTake all seeds of A.\n    play A\n");
+        let book = "# Oware\n\nTake **all** *own* seeds\nof `A`.\n```example\nplay A\n```\n| a | `b` |\n";
+        assert_eq!(show(book, Ink::PLAIN), "Oware\n\nTake all own seeds of A.\n    play A\n| a | b |\n");
+    }
+
+    #[test]
+    fn paragraphs_and_items_fit_the_width() {
+        let words = "word ".repeat(30);
+        let shown = show(&format!("{words}\n\n1. {words}\n- {words}\n"), Ink::PLAIN);
+        assert!(shown.lines().all(|line| line.chars().count() <= WIDTH), "{shown}");
+        assert!(shown.contains("\n   word"), "a numbered item hangs by three: {shown}");
+        assert!(shown.contains("\n- word") && shown.contains("\n  word"), "an item hangs by two: {shown}");
     }
 }
