@@ -91,15 +91,18 @@ fn mark_length(text: &str) -> usize {
     if mark == "-" || mark == "*" || is_number { mark.len() + 1 } else { 0 }
 }
 
-/// The text without the marks of emphasis and code. A star with a space after it begins a list and stays.
+/// The text without the marks of emphasis and code. A star that stands alone begins a list and stays.
 fn plain(text: &str) -> String {
     let text = text.replace("**", "").replace('`', "");
     let mut plain = String::with_capacity(text.len());
+    let mut before = ' ';
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
-        if letter != '*' || letters.peek() == Some(&' ') {
+        let stands_alone = before.is_whitespace() && letters.peek().is_none_or(|next| next.is_whitespace());
+        if letter != '*' || stands_alone {
             plain.push(letter);
         }
+        before = letter;
     }
     plain
 }
