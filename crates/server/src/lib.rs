@@ -1,7 +1,7 @@
 //! Tabuleiro for other programs: for now the socket by which the Oware report's visualiser plays.
 //!
 //! The protocol is described in `docs/protocol.md`, whose transcripts run as tests. Bytes become messages, messages
-//! change a game, and what the game has to say becomes bytes again; only the last two files know a socket.
+//! change a game, and what the game has to say becomes bytes again; only the last file knows a socket.
 //!
 //! ```
 //! use tabuleiro_game::Rules;

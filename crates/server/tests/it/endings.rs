@@ -56,7 +56,7 @@ fn a_game_of_the_report_is_a_draw_after_a_thousand_moves() {
         let round = ply / 2 % 6;
         client.choose(if ply % 2 == 0 { 6 - round } else { 1 + round });
     }
-    client.expect(&["gameStatus [[0,1,0,0,0,0],[0,0,0,0,1,0]] 1 0", "endGame draw"]);
+    client.expect(&["gameStatus [[0,0,0,1,0,0],[0,0,1,0,0,0]] 1 0", "endGame draw"]);
     Game::new("bot2", "bot1").play(&mut client, 0);
 }
 
@@ -81,6 +81,8 @@ fn a_game_of_the_book_that_cannot_feed_is_won_with_the_seeds_of_the_own_side() {
     let mut client = Client::term(serve(BOOK));
     client.send("[beginGame,[human,19],[bot2,18],1,[[0,1,2,3,0,5],[0,0,0,0,0,0]]].");
     client.expect(&["ack", "gameStatus [[0,1,2,3,0,5],[0,0,0,0,0,0]] 19 18", "endGame victory 1 30"]);
+    client.send("[beginGame,[human,3],[bot2,2],1,[[0,0,0,0,0,0],[1,0,0,0,0,1]]].");
+    client.expect(&["ack", "gameStatus [[0,0,0,0,0,0],[1,0,0,0,0,1]] 3 2", "endGame victory 2 4"]);
 }
 
 #[test]

@@ -48,6 +48,7 @@ fn twenty_five_seeds_decide_a_game_before_it_begins() {
         ([0, 25], "endGame victory 2 25"),
         ([25, 30], "endGame victory 2 30"),
         ([40, 40], "endGame draw"),
+        ([24, 24], "endGame draw"),
         ([300, 7], "endGame victory 1 300"),
         ([0, 1_000_000], "endGame victory 2 1000000"),
     ] {
