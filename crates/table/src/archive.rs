@@ -117,10 +117,21 @@ impl Archive {
     /// Ends the table as the record says, if it says so, and checks that the record claims the right result.
     pub fn check_result(&self, table: &mut dyn Table) -> Result<(), ArchiveError> {
         if let Some(ending) = self.ending {
+            if let Ending::Resigned(seat) | Ending::Flag(seat) = ending
+                && seat.index() >= usize::from(table.seats())
+            {
+                return Err(ArchiveError::Value("Ending".to_owned(), ending.to_string()));
+            }
             table.end(ending);
         }
         let found = Verdict::of(table.ended().and_then(|end| end.outcome));
         if found == self.result { Ok(()) } else { Err(ArchiveError::Claim(self.result, found)) }
+    }
+
+    /// Whether a tag of that name says something about the game, and is not merely kept.
+    pub(crate) fn has_meaning(name: &str) -> bool {
+        matches!(name, "Game" | "Options" | "Date" | "Position" | "Ending" | "Result")
+            || seat_number(name).is_some()
     }
 
     fn set(&mut self, name: &str, value: String) -> Result<Option<Verdict>, ArchiveError> {

@@ -32,7 +32,11 @@ fn read(text: &str) -> Result<Archive, Message> {
             archive.others.push((tag.to_owned(), value.clone()));
         }
     }
-    archive.others.extend(ogn.others.iter().filter(|(tag, _)| tag != ENDING).cloned());
+    for (tag, value) in ogn.others {
+        if !Archive::has_meaning(&tag) && archive.others.iter().all(|(known, _)| *known != tag) {
+            archive.others.push((tag, value));
+        }
+    }
     for (ply, comment) in ogn.comments {
         archive.comments.entry(ply).or_default().push(comment);
     }
@@ -75,6 +79,8 @@ fn set_tag(ogn: &mut Ogn, tag: &str, value: &str) {
         "Event" => ogn.event = value,
         "Site" => ogn.site = value,
         "Round" => ogn.round = value,
+        // These say in their form what other tags say in ours.
+        "Variant" | "Date" | "South" | "North" | "Result" | "FEN" => (),
         _ => ogn.others.push((tag.to_owned(), value)),
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use tabuleiro_game::{Message, Seat};
 use tabuleiro_search::{Limit, Stop};
 
-use crate::{Archive, Kind, Played, Table, WORDS};
+use crate::{Archive, Ending, Kind, Played, Table, WORDS};
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +39,9 @@ impl Session {
                 return Err(unknown_bot(table.kind(), name));
             }
         }
-        Ok(Session { table, seats })
+        let mut session = Session { table, seats };
+        session.heed_limit();
+        Ok(session)
     }
 
     /// The game.
@@ -71,13 +73,24 @@ impl Session {
         {
             return Err(said("table-not-your-turn").with("who", self.table.seat_name(turn)));
         }
-        self.table.play(text)
+        let played = self.table.play(text)?;
+        self.heed_limit();
+        Ok(played)
     }
 
     /// Lets the bot on turn think and play; `None` if it is a person's turn, or the game is over.
     pub fn let_bot_play(&mut self, limit: &Limit, stop: &Stop) -> Option<Played> {
         let text = self.table.think(limit, stop)?;
-        self.table.play(&text).ok()
+        let played = self.table.play(&text).ok()?;
+        self.heed_limit();
+        Some(played)
+    }
+
+    /// Breaks off a game that its rules alone need not end.
+    fn heed_limit(&mut self) {
+        if self.table.is_at_limit() {
+            self.table.end(Ending::MoveLimit);
+        }
     }
 
     /// Takes moves back to the last decision of a person; how many were taken back.
@@ -95,7 +108,7 @@ impl Session {
     }
 
     /// Ends the game other than by its rules.
-    pub fn end(&mut self, ending: crate::Ending) {
+    pub fn end(&mut self, ending: Ending) {
         self.table.end(ending);
     }
 

@@ -26,10 +26,6 @@ impl<G: Listed> Sitting<G> {
     fn now(&self) -> &G {
         self.record.now()
     }
-
-    fn is_at_limit(&self) -> bool {
-        self.now().move_limit().is_some_and(|limit| self.record.ply() >= limit as usize)
-    }
 }
 
 impl<G: Listed> Table for Sitting<G> {
@@ -106,7 +102,7 @@ impl<G: Listed> Table for Sitting<G> {
     }
 
     fn end(&mut self, ending: Ending) {
-        if self.ended().is_none() {
+        if self.ended().is_none() && ending != Ending::Rules {
             self.broken_off = Some(ending);
         }
     }
@@ -115,8 +111,12 @@ impl<G: Listed> Table for Sitting<G> {
         if let Some(outcome) = self.record.outcome() {
             return Some(End { ending: Ending::Rules, outcome: Some(outcome) });
         }
-        let ending = self.broken_off.or_else(|| self.is_at_limit().then_some(Ending::MoveLimit))?;
+        let ending = self.broken_off?;
         Some(End { ending, outcome: result_of(ending, self.seats()) })
+    }
+
+    fn is_at_limit(&self) -> bool {
+        self.now().move_limit().is_some_and(|limit| self.ply() >= limit as usize)
     }
 
     fn verdict(&self) -> Option<Message> {

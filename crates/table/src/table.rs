@@ -45,11 +45,15 @@ pub trait Table: Send {
     /// Takes the last move back, and an ending with it; false at the beginning.
     fn undo(&mut self) -> bool;
 
-    /// Ends the sitting other than by the rules; nothing changes if it is over already.
+    /// Ends the sitting other than by the rules; nothing changes if it is over already, or is said to be by the rules.
     fn end(&mut self, ending: Ending);
 
     /// How it ended, `None` while it goes on.
     fn ended(&self) -> Option<End>;
+
+    /// Whether so many moves have been played that a [`crate::Session`] breaks the game off, under rules that alone need
+    /// not end it. A record may go on for longer.
+    fn is_at_limit(&self) -> bool;
 
     /// The result and its reason in a sentence, `None` while it goes on.
     fn verdict(&self) -> Option<Message>;

@@ -1,0 +1,85 @@
+//! That the crates without a game say everything in both languages, and nothing that nobody asks for.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use tabuleiro_game::Words;
+use tabuleiro_table::KINDS;
+use tabuleiro_testkit::words;
+
+/// The folder of a crate of this workspace.
+fn home(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name)
+}
+
+/// Every source file of a crate, one after another.
+fn sources(name: &str) -> String {
+    let mut text = String::new();
+    let mut folders = vec![home(name).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("the folder is there") {
+            let path = entry.expect("it can be read").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                text += &std::fs::read_to_string(path).expect("a source is text");
+            }
+        }
+    }
+    text
+}
+
+/// Every key that the sources name.
+fn named<'s>(sources: &'s str, prefix: &str) -> BTreeSet<&'s str> {
+    let quoted = sources.split('"').skip(1).step_by(2);
+    let is_key = |word: &&str| {
+        word.starts_with(prefix)
+            && word.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c.is_ascii_digit())
+    };
+    let literals = sources.split('"').filter(is_key);
+    quoted.filter(is_key).chain(literals).collect()
+}
+
+fn has_key(ftl: &str, key: &str) -> bool {
+    ftl.lines().any(|line| line.strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with('=')))
+}
+
+fn assert_complete(words: &'static Words, name: &str, sources: &str) {
+    words::assert_agree(words);
+    words::assert_used(words, sources);
+    let keys = named(sources, &format!("{name}-"));
+    assert!(!keys.is_empty());
+    for key in keys {
+        assert!(has_key(words.en, key), "“{key}” is said in {name}, but stands in no file");
+    }
+}
+
+#[test]
+fn a_tables_words_are_complete() {
+    assert_complete(&tabuleiro_table::WORDS, "table", &sources("table"));
+    words::assert_plain(&tabuleiro_table::WORDS);
+}
+
+#[test]
+fn the_words_of_every_game_at_all_are_complete() {
+    let games: String = KINDS.iter().map(|kind| sources(kind.name)).collect();
+    assert_complete(&tabuleiro_game::message::WORDS, "game", &(sources("game") + &games));
+    words::assert_plain(&tabuleiro_game::message::WORDS);
+}
+
+/// The program is no library: its words are read where they stand.
+#[test]
+fn the_programs_words_are_complete() {
+    static WORDS: Words = Words {
+        en: include_str!("../../../cli/words/en.ftl"),
+        pt: include_str!("../../../cli/words/pt.ftl"),
+    };
+    assert_complete(&WORDS, "cli", &sources("cli"));
+}
+
+#[test]
+fn crates_without_words_say_nothing_of_their_own() {
+    for name in ["text", "search"] {
+        assert!(!home(name).join("words").exists(), "{name} has words: hold them to the same tests");
+    }
+}
