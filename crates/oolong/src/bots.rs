@@ -3,8 +3,7 @@
 use tabuleiro_game::{Game, Message};
 use tabuleiro_search::{Chooser, Entry, Random, Roster, Strength, uniform};
 
-use crate::position::Phase;
-use crate::{Chair, Compass, Move, Oolong, say};
+use crate::{Chair, Compass, Move, Oolong, Phase, say};
 
 /// The order in which the report goes through the seats: of equally good ones, `hard` takes the first.
 const ORDER: [Compass; 9] = {

@@ -3,8 +3,7 @@
 use tabuleiro_game::Rules;
 
 use crate::fast::{FULL, members};
-use crate::position::{Phase, Waiting};
-use crate::{Chair, Compass, Marker, Move, Oolong, Pair, Refusal, Steps, Tea};
+use crate::{Chair, Compass, Marker, Move, Oolong, Pair, Phase, Refusal, Steps, Tea, Waiting};
 
 type Verdict = Result<(), Refusal>;
 

@@ -16,6 +16,7 @@
 //! | `tea` | [`Tea`], what a player serves |
 //! | `compass` | [`Compass`], the names of tables and seats, and [`Chair`], one of the 81 seats |
 //! | `marker` | [`Marker`], what a marker does, and [`Markers`], how they lie |
+//! | `phase` | [`Phase`], what is to be done next |
 //! | `position` | [`Oolong`], the position |
 //! | `moves` | [`Move`] and its number |
 //! | `options` | [`OolongOptions`] |
@@ -36,6 +37,7 @@ mod moves;
 mod notation;
 mod offer;
 mod options;
+mod phase;
 mod position;
 mod read;
 mod refusal;
@@ -49,7 +51,8 @@ pub use compass::{Chair, Compass};
 pub use marker::{Marker, Markers};
 pub use moves::{Move, Pair, Steps};
 pub use options::OolongOptions;
-pub use position::{CLAIM, CUPS, Oolong, Phase, TABLES_TO_WIN, Waiting};
+pub use phase::{Phase, Waiting};
+pub use position::{CLAIM, CUPS, Oolong, TABLES_TO_WIN};
 pub use refusal::Refusal;
 pub use tea::Tea;
 

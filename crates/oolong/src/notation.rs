@@ -6,8 +6,8 @@ use std::str::FromStr;
 use tabuleiro_game::{Game, Message, Options, Rules, TextError, options};
 
 use crate::fast::Cups;
-use crate::position::{CUPS, Parts, Waiting};
-use crate::{Chair, Compass, Markers, Move, Oolong, OolongOptions, Pair, Steps, Tea, clip, say};
+use crate::position::{CUPS, Parts};
+use crate::{Chair, Compass, Markers, Move, Oolong, OolongOptions, Pair, Steps, Tea, Waiting, clip, say};
 
 impl fmt::Display for Oolong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -43,7 +43,7 @@ impl FromStr for Oolong {
             rules = value.parse()?;
         }
         check_cups(&cups, placer)?;
-        let position = Oolong::build(Parts { cups, markers, waiter, waiting, rules });
+        let position = Oolong::build(&Parts { cups, markers, waiter, waiting, rules });
         waiting.map_or(Ok(()), |waiting| check_waiting(&position, waiting))?;
         Ok(position)
     }

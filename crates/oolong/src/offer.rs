@@ -6,8 +6,7 @@
 use tabuleiro_game::Rules;
 
 use crate::fast::{FULL, members, nth};
-use crate::position::Phase;
-use crate::{Chair, Compass, Marker, Move, Oolong, Pair, Steps, Tea};
+use crate::{Chair, Compass, Marker, Move, Oolong, Pair, Phase, Steps, Tea};
 
 /// What a position offers.
 #[derive(Clone, Copy)]
@@ -28,7 +27,7 @@ pub(crate) struct Answers {
     marker: Marker,
     /// How many there are.
     count: u32,
-    /// The unclaimed tables.
+    /// The unclaimed tables, for the markers that ask for them.
     unclaimed: u16,
     /// For moving a cup: how many empty seats those tables have.
     empty: u32,
@@ -90,16 +89,15 @@ impl Oolong {
     #[inline(never)]
     fn answers(&self) -> Offer {
         let Some((_, marker)) = self.waiting() else { return Offer::Nothing };
-        let unclaimed = self.unclaimed();
+        let unclaimed = if matches!(marker, Marker::Send(_) | Marker::Turn) { 0 } else { self.unclaimed() };
         let (free, mut empty) = (unclaimed.count_ones(), 0);
         let count = match marker {
             Marker::Carry(tea) => {
                 empty = members(unclaimed).map(|table| self.count_empty(table)).sum();
                 members(unclaimed).map(|table| self.count(tea, table) * self.ways(table, empty)).sum()
             }
-            Marker::Send(_) => 8,
             Marker::Turn if self.rules() == Rules::Book => 7,
-            Marker::Turn => 8,
+            Marker::Send(_) | Marker::Turn => 8,
             Marker::SwapUnclaimed => free * (free - 1) / 2,
             Marker::SwapClaimed => free * (9 - free),
         };

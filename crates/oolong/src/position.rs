@@ -3,7 +3,7 @@
 use tabuleiro_game::Rules;
 
 use crate::fast::{Cups, FULL};
-use crate::{Chair, Compass, Marker, Markers, OolongOptions, Pair, Steps, Tea};
+use crate::{Chair, Compass, Marker, Markers, OolongOptions, Pair, Phase, Steps, Tea, Waiting};
 
 /// A position of Oolong.
 ///
@@ -30,26 +30,6 @@ pub struct Oolong {
     rules: Rules,
 }
 
-/// What is to be done next.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Phase {
-    /// A cup is put down.
-    Placing,
-    /// A marker is answered.
-    Waiting(Waiting),
-    /// Nothing: the game is won, or drawn.
-    Over(Option<Tea>),
-}
-
-/// A marker that waits for an answer.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Waiting {
-    /// Who answers it.
-    pub actor: Tea,
-    /// At which table it lies.
-    pub table: Compass,
-}
-
 /// How many cups each player has.
 pub const CUPS: u8 = 40;
 /// So many cups claim a table.
@@ -68,7 +48,7 @@ pub(crate) struct Parts {
 
 impl Oolong {
     /// Puts a position together. Whether it is possible is for the caller to ask.
-    pub(crate) fn build(parts: Parts) -> Oolong {
+    pub(crate) fn build(parts: &Parts) -> Oolong {
         let claims = parts.cups.map(|cups| cups.iter().map(|cups| u8::from(cups.count() >= CLAIM)).sum());
         let placed = parts.cups.iter().flatten().map(|cups| cups.count() as u8).sum();
         let mut position = Oolong {
@@ -89,7 +69,7 @@ impl Oolong {
 
     /// The first position.
     pub(crate) fn fresh(options: OolongOptions) -> Oolong {
-        Oolong::build(Parts {
+        Oolong::build(&Parts {
             cups: [[Cups::default(); 9]; 2],
             markers: options.markers(),
             waiter: Chair::new(Compass::C, Compass::C),
@@ -124,7 +104,7 @@ impl Oolong {
     /// Who puts down the next cup, whether or not a marker has to be answered before.
     #[inline]
     pub const fn placer(&self) -> Tea {
-        if self.placed % 2 == 0 { Tea::Black } else { Tea::Green }
+        if self.placed.is_multiple_of(2) { Tea::Black } else { Tea::Green }
     }
 
     /// How many cups have been put down by both together.

@@ -3,8 +3,7 @@
 use tabuleiro_game::{Game, Message, Misread, Reading, TextError, message};
 
 use crate::notation::{read_steps, said};
-use crate::position::Phase;
-use crate::{Chair, Compass, Marker, Move, Oolong, Pair, Refusal, Tea, say};
+use crate::{Chair, Compass, Marker, Move, Oolong, Pair, Phase, Refusal, Tea, say};
 
 type Read = Result<Reading<Move>, Misread<Refusal>>;
 
@@ -124,7 +123,7 @@ fn place_anywhere(at: &Oolong, words: &[&str]) -> Read {
         [table] => {
             let table = name(table)?;
             at.check_place_table(table).map_err(Misread::Refused)?;
-            more(say("oolong-which-seat").with("table", table.name()))
+            Ok(Reading::More(say("oolong-which-seat").with("table", table.name())))
         }
         [table, seat] => judge(at, Move::Place(Chair::new(name(table)?, name(seat)?))),
         _ => Err(too_much(words, 2)),
@@ -135,12 +134,12 @@ fn answer(at: &Oolong, marker: Marker, words: &[&str]) -> Read {
     match marker {
         Marker::Carry(tea) => carry(at, tea, words),
         Marker::Send(_) => match *words {
-            [] => more(say("oolong-which-table")),
+            [] => Ok(Reading::More(say("oolong-which-table"))),
             [table] => judge(at, Move::Send(name(table)?)),
             _ => Err(too_much(words, 1)),
         },
         Marker::Turn => match *words {
-            [] => more(say("oolong-which-steps")),
+            [] => Ok(Reading::More(say("oolong-which-steps"))),
             [steps] => judge(at, Move::Turn(read_steps(steps)?)),
             _ => Err(too_much(words, 1)),
         },
@@ -154,26 +153,32 @@ fn carry(at: &Oolong, tea: Tea, words: &[&str]) -> Read {
     if names.len() > 4 {
         return Err(too_much(words, 4));
     }
-    let Some(table) = table else { return more(say("oolong-which-from")) };
+    let Some(table) = table else { return Ok(Reading::More(say("oolong-which-from"))) };
     at.check_from_table(tea, table).map_err(Misread::Refused)?;
-    let Some(seat) = seat else { return more(say("oolong-which-cup").with("table", table.name())) };
+    let Some(seat) = seat else {
+        return Ok(Reading::More(say("oolong-which-cup").with("table", table.name())));
+    };
     let from = Chair::new(table, seat);
     at.check_from(tea, from).map_err(Misread::Refused)?;
-    let Some(to) = to else { return more(say("oolong-which-to").with("seat", from.to_string())) };
+    let Some(to) = to else {
+        return Ok(Reading::More(say("oolong-which-to").with("seat", from.to_string())));
+    };
     at.check_to_table(table, to).map_err(Misread::Refused)?;
-    let Some(to_seat) = to_seat else { return more(say("oolong-which-seat").with("table", to.name())) };
+    let Some(to_seat) = to_seat else {
+        return Ok(Reading::More(say("oolong-which-seat").with("table", to.name())));
+    };
     judge(at, Move::Carry { from, to: Chair::new(to, to_seat) })
 }
 
 fn swap(at: &Oolong, marker: Marker, words: &[&str]) -> Read {
     match *words {
-        [] => more(say("oolong-which-table")),
+        [] => Ok(Reading::More(say("oolong-which-table"))),
         [one] => {
             let one = name(one)?;
             if marker == Marker::SwapUnclaimed {
                 at.check_swap_unclaimed(one).map_err(Misread::Refused)?;
             }
-            more(say("oolong-which-other").with("table", one.name()))
+            Ok(Reading::More(say("oolong-which-other").with("table", one.name())))
         }
         [one, other] => {
             let pair = Pair::of(name(one)?, name(other)?);
@@ -187,10 +192,6 @@ fn swap(at: &Oolong, marker: Marker, words: &[&str]) -> Read {
 fn name(word: &str) -> Result<Compass, Misread<Refusal>> {
     let longer = || NAMES.iter().find(|(name, _)| *name == word).map(|(_, compass)| *compass);
     Compass::read(word).or_else(longer).ok_or_else(|| Misread::Text(said("oolong-text-compass", word).into()))
-}
-
-fn more(question: Message) -> Read {
-    Ok(Reading::More(question))
 }
 
 /// What stands after the words that already make a move.

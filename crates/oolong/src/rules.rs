@@ -2,8 +2,7 @@
 
 use tabuleiro_game::{Game, Misread, Outcome, Reading, Rng, Rules, Seat, chance};
 
-use crate::position::{CLAIM, Phase, Waiting};
-use crate::{Chair, Compass, Move, Oolong, OolongOptions, Refusal, Tea, read, symmetry};
+use crate::{Chair, Compass, Move, Oolong, OolongOptions, Phase, Refusal, Tea, Waiting, read, symmetry};
 
 impl Game for Oolong {
     type Move = Move;
@@ -124,7 +123,7 @@ impl Oolong {
     /// What follows when a cup has come to a table: it wins, or triggers the marker there, or the game goes on.
     #[inline]
     fn settle(&mut self, tea: Tea, table: Compass, count: u32, triggers: bool) {
-        if count == CLAIM && self.has_won(tea) {
+        if self.has_won(tea) {
             return self.win(tea);
         }
         let is_triggered = triggers && self.markers().is_triggered(table, count);

@@ -4,8 +4,7 @@ use tabuleiro_game::{
     Look, Mark, Message, Outcome, Paint, Rules, Seat, Show, Spot, SpotId, SpotKind, Step, Token, Words,
 };
 
-use crate::position::Phase;
-use crate::{Chair, Compass, Marker, Move, Oolong, Steps, Tea, WORDS, say, steps};
+use crate::{Chair, Compass, Marker, Move, Oolong, Phase, Steps, Tea, WORDS, say, steps};
 
 static BOOK: Words = Words { en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") };
 

@@ -2,9 +2,8 @@
 
 use tabuleiro_game::{Change, Game, Message, Outcome, Rules, Step};
 
-use crate::position::Phase;
 use crate::show::{action, chair_id, cup_look, hand_id, marker_id, marker_look, waiter_look};
-use crate::{Chair, Compass, Marker, Move, Oolong, Tea, say};
+use crate::{Chair, Compass, Marker, Move, Oolong, Phase, Tea, say};
 
 /// What happens during a legal move, in the order in which it happens.
 pub(crate) fn steps(at: &Oolong, mv: Move) -> Vec<Step> {

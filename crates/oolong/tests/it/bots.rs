@@ -11,37 +11,40 @@ fn hard(position: &Oolong) -> String {
     bots::hard(position, &mut random::seeded(3)).map_or("nothing".to_owned(), |mv| mv.to_string())
 }
 
+const BOARD: [&str; 9] = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"];
+
+/// Black is to place at table c, where these seats are taken, by Black. For each of them there is a green cup at the
+/// table of that name, where it does not matter.
+fn with_taken(taken: &[&str]) -> Oolong {
+    let seats: String = BOARD.iter().map(|seat| if taken.contains(seat) { 'b' } else { '.' }).collect();
+    let tables = BOARD.map(|table| match table {
+        "c" => seats.as_str(),
+        _ if taken.contains(&table) => "g........",
+        _ => ".........",
+    });
+    at(&format!("{} b c/c BGKJ-RRUC -", tables.join("/")))
+}
+
 #[test]
 fn hard_takes_the_first_of_equals_in_the_reports_order() {
     let order = ["n", "s", "e", "w", "nw", "ne", "sw", "se"];
-    for taken in 0..order.len() {
-        // Black's own cups on c take away the seats that come before; Green's stand where they do not count.
-        let cups = |table: &str| match table {
-            "c" => ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"]
-                .map(|seat| if order[..taken].contains(&seat) { 'b' } else { '.' })
-                .iter()
-                .collect::<String>(),
-            // every table has the same number of Green's cups or none
-            _ => ".........".to_owned(),
-        };
-        let mut tables: Vec<String> = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"].map(cups).to_vec();
-        // Green's cups stand on the tables of seats that are taken anyway
-        for seat in &order[..taken] {
-            let index =
-                ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"].iter().position(|name| name == seat);
-            tables[index.unwrap()] = "g........".to_owned();
-        }
-        let position = at(&format!("{} b c/c BGKJ-RRUC -", tables.join("/")));
-        assert_eq!(hard(&position), format!("c/{}", order[taken]));
+    for (taken, first) in order.iter().enumerate() {
+        assert_eq!(hard(&with_taken(&order[..taken])), format!("c/{first}"));
     }
+}
+
+#[test]
+fn hard_takes_the_centre_only_if_it_is_better() {
+    let alike = "ggg....../b.bb.bbb./ggg....../........./........./........./........./........./......... b n/n BGKJ-RRUC -";
+    assert_eq!(hard(&at(alike)), "n/se");
+    let better = "ggg....../b.bb.bbb./gg......./........./........./........./........./........./g........ b n/n BGKJ-RRUC -";
+    assert_eq!(hard(&at(better)), "n/c");
 }
 
 #[test]
 fn hard_sends_the_opponent_where_they_have_the_fewest_cups() {
     let position = at(
-        "gg.......:gg.......:gg.......:gg.......:bbbbbbb..:gg.......:bbbbbbb..:ggg......:g........ b c/c BGKJ-RRUC -"
-            .replace(':', "/")
-            .as_str(),
+        "gg......./gg......./gg......./gg......./bbbbbbb../gg......./bbbbbbb../ggg....../g........ b c/c BGKJ-RRUC -",
     );
     assert_eq!(hard(&position), "c/se");
 }
