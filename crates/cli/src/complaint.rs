@@ -11,7 +11,9 @@ use crate::house::{House, said};
 pub(crate) fn answer(error: &Error, house: &mut House) -> Result<(), Fault> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            house.raw(error.render().to_string().as_bytes())
+            // The reader of the command line knows this one word in English only.
+            let options = format!("[{}]", house.word("cli-value-options"));
+            house.raw(error.render().to_string().replace("[OPTIONS]", &options).as_bytes())
         }
         _ => Err(Fault::Usage(complaint(error), Some(hint(error)))),
     }

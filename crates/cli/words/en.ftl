@@ -140,6 +140,7 @@ cli-bench-signature = Signature { $signature }
 
 cli-menu-title = Tabuleiro · four games at one table
 cli-menu-help = Help
+cli-menu-resume = Take up the game that was left last
 cli-menu-exit = Exit
 cli-menu-which = Which game? (Enter: { $game }, at once)
 cli-menu-about = Type the number or the name of a game. In a game, “help” says what can be typed, “stop” leaves, “undo” goes back.
@@ -149,6 +150,7 @@ cli-menu-level = { $seat } is played by: { $list } (Enter: { $usual })
 cli-mode-people = Player vs Player
 cli-mode-first = Player vs Computer
 cli-mode-last = Computer vs Player
+cli-mode-each = Choose seat by seat
 cli-mode-bots = Computer vs Computer
 cli-mode-help = Help: the rule book
 cli-mode-bots-list = The computer players

@@ -140,6 +140,7 @@ cli-bench-signature = Assinatura { $signature }
 
 cli-menu-title = Tabuleiro · quatro jogos a uma mesa
 cli-menu-help = Ajuda
+cli-menu-resume = Retomar o último jogo que ficou a meio
 cli-menu-exit = Sair
 cli-menu-which = Que jogo? (Enter: { $game }, já)
 cli-menu-about = Escreva o número ou o nome de um jogo. Durante o jogo, “ajuda” diz o que se pode escrever, “parar” sai, “desfazer” volta atrás.
@@ -149,6 +150,7 @@ cli-menu-level = { $seat } é jogado por: { $list } (Enter: { $usual })
 cli-mode-people = Jogador contra jogador
 cli-mode-first = Jogador contra computador
 cli-mode-last = Computador contra jogador
+cli-mode-each = Escolher lugar a lugar
 cli-mode-bots = Computador contra computador
 cli-mode-help = Ajuda: o livro de regras
 cli-mode-bots-list = Os jogadores do computador

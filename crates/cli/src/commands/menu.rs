@@ -1,5 +1,6 @@
 //! The menu: which game, who sits where, go.
 
+use tabuleiro_game::Seat;
 use tabuleiro_table::kinds::usual;
 use tabuleiro_table::{KINDS, Kind, Setup, Table, Who};
 
@@ -7,6 +8,7 @@ use crate::commands::{bots, rules};
 use crate::fault::Fault;
 use crate::house::{House, fresh_seed, said, said_of};
 use crate::interrupt;
+use crate::play::left::LeftGame;
 use crate::play::screen::{self, Command};
 use crate::play::{self, Plan};
 
@@ -17,31 +19,34 @@ enum Asked<T> {
     Leave,
 }
 
+/// What the first question can be answered with.
+enum First {
+    Game(&'static Kind),
+    /// Enter alone: a first move against a gentle opponent, without another question.
+    Quick,
+    Resume,
+}
+
 /// Runs the menu until somebody leaves.
 pub(crate) fn run(house: &mut House) -> Result<(), Fault> {
     interrupt::handle(house);
-    house.line("")?;
     let title = house.ink.bold(&house.word("cli-menu-title"));
-    house.line(&title)?;
+    house.line(&format!("\n{title}"))?;
     loop {
-        match choose_game(house)? {
-            Asked::Leave | Asked::Back => return house.tell(&said("cli-goodbye")),
-            Asked::Chosen(None) => {
-                // Enter alone: a first move against a gentle opponent, without another question.
-                if quick(usual(), house)? {
-                    return Ok(());
-                }
-            }
-            Asked::Chosen(Some(kind)) => {
-                if game_menu(kind, house)? {
-                    return house.tell(&said("cli-goodbye"));
-                }
-            }
+        show_games(house)?;
+        let leaves = match choose_game(house)? {
+            Asked::Leave | Asked::Back => true,
+            Asked::Chosen(First::Quick) => quick(usual(), house)?,
+            Asked::Chosen(First::Game(kind)) => game_menu(kind, house)?,
+            Asked::Chosen(First::Resume) => resume(house)?,
+        };
+        if leaves {
+            return house.tell(&said("cli-goodbye"));
         }
     }
 }
 
-fn choose_game(house: &mut House) -> Result<Asked<Option<&'static Kind>>, Fault> {
+fn show_games(house: &mut House) -> Result<(), Fault> {
     house.line("")?;
     for (index, kind) in KINDS.iter().enumerate() {
         let about = house.speaker().word((kind.words)(), &format!("{}-about", kind.name));
@@ -49,26 +54,46 @@ fn choose_game(house: &mut House) -> Result<Asked<Option<&'static Kind>>, Fault>
         house.line(&format!("  {}. {title} {about}", index + 1))?;
     }
     house.line(&format!("  {}. {}", KINDS.len() + 1, house.word("cli-menu-help")))?;
-    house.line(&format!("  0. {}", house.word("cli-menu-exit")))?;
+    if LeftGame::exists() {
+        house.line(&format!("  {}. {}", KINDS.len() + 2, house.word("cli-menu-resume")))?;
+    }
+    house.line(&format!("  0. {}", house.word("cli-menu-exit")))
+}
+
+fn choose_game(house: &mut House) -> Result<Asked<First>, Fault> {
+    let question = said_of("cli-menu-which", "game", usual().title());
     loop {
-        let Some(line) = house.ask(&house.say(&said_of("cli-menu-which", "game", usual().title())))? else {
-            return Ok(Asked::Leave);
-        };
+        let Some(line) = house.ask(&house.say(&question))? else { return Ok(Asked::Leave) };
         let typed = line.to_lowercase();
-        if let Some(kind) = KINDS.iter().enumerate().find_map(|(index, kind)| {
-            (typed == (index + 1).to_string() || typed == kind.name).then_some(kind)
-        }) {
-            return Ok(Asked::Chosen(Some(kind)));
+        let number: Option<usize> = typed.parse().ok();
+        let named = |(index, kind): &(usize, &Kind)| number == Some(index + 1) || typed == kind.name;
+        if let Some((_, kind)) = KINDS.iter().enumerate().find(named) {
+            return Ok(Asked::Chosen(First::Game(kind)));
         }
-        match (typed.as_str(), screen::command(&typed)) {
-            ("", _) => return Ok(Asked::Chosen(None)),
-            ("0", _) | (_, Some(Command::Stop)) => return Ok(Asked::Leave),
+        match (number, screen::command(&typed)) {
+            (Some(0), _) | (_, Some(Command::Stop)) => return Ok(Asked::Leave),
             (_, Some(Command::Undo)) => return Ok(Asked::Back),
-            (help, command) if help == (KINDS.len() + 1).to_string() || command.is_some() => {
+            _ if typed.is_empty() => return Ok(Asked::Chosen(First::Quick)),
+            (Some(number), _) if number == KINDS.len() + 2 && LeftGame::exists() => {
+                return Ok(Asked::Chosen(First::Resume));
+            }
+            (number, command) if number == Some(KINDS.len() + 1) || command.is_some() => {
                 house.tell(&said("cli-menu-about"))?;
             }
             _ => house.tell(&said_of("cli-menu-unknown", "typed", line.as_str()))?,
         }
+    }
+}
+
+/// Takes up the game that was left last; a damaged one is told, and the menu goes on.
+fn resume(house: &mut House) -> Result<bool, Fault> {
+    match LeftGame::last(None) {
+        Ok(game) => {
+            let plan = Plan::new(game.setup.clone(), game.players.clone(), house);
+            game.go_on(plan, house)
+        }
+        Err(Fault::Given(why)) => house.tell(&why).map(|()| false),
+        Err(fault) => Err(fault),
     }
 }
 
@@ -97,7 +122,7 @@ fn game_menu(kind: &'static Kind, house: &mut House) -> Result<bool, Fault> {
                 (Some(Command::Stop), _) => return Ok(true),
                 (Some(_), _) => rules::show(kind, house)?,
                 (None, None) => house.tell(&said_of("cli-menu-unknown", "typed", typed))?,
-                (None, Some(humans)) => match seat_everyone(kind, table.as_ref(), &humans, house)? {
+                (None, Some(wishes)) => match seat_everyone(kind, table.as_ref(), &wishes, house)? {
                     Asked::Back => (),
                     Asked::Leave => return Ok(true),
                     Asked::Chosen(players) => {
@@ -116,14 +141,9 @@ fn game_menu(kind: &'static Kind, house: &mut House) -> Result<bool, Fault> {
 fn show_modes(kind: &Kind, table: &dyn Table, setup: &Setup, house: &mut House) -> Result<(), Fault> {
     let title = house.ink.bold(&kind.title());
     house.line(&format!("\n{title}"))?;
-    let keys = [
-        "cli-mode-people",
-        "cli-mode-first",
-        "cli-mode-last",
-        "cli-mode-bots",
-        "cli-mode-help",
-        "cli-mode-bots-list",
-    ];
+    let third = if table.seats() > 2 { "cli-mode-each" } else { "cli-mode-last" };
+    let keys =
+        ["cli-mode-people", "cli-mode-first", third, "cli-mode-bots", "cli-mode-help", "cli-mode-bots-list"];
     for (index, key) in keys.iter().enumerate() {
         let number = index + 1;
         house.line(&format!("  {number}. {}", house.word(key)))?;
@@ -137,14 +157,26 @@ fn show_modes(kind: &Kind, table: &dyn Table, setup: &Setup, house: &mut House) 
     )
 }
 
-/// Which seats are people's: all, the first, all but the first, none.
-fn mode(typed: &str, seats: u8) -> Option<Vec<bool>> {
+/// Who is meant to sit on a seat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    Human,
+    Bot,
+    /// To be asked for.
+    Any,
+}
+
+/// Who sits where in a mode: all people, a person first, a person last (or, at a larger table, seat by seat), no people.
+fn mode(typed: &str, seats: u8) -> Option<Vec<Wish>> {
     let seats = usize::from(seats);
+    let one_human =
+        |place: usize| (0..seats).map(|seat| if seat == place { Wish::Human } else { Wish::Bot }).collect();
     match typed {
-        "1" => Some(vec![true; seats]),
-        "" | "2" => Some((0..seats).map(|seat| seat == 0).collect()),
-        "3" => Some((0..seats).map(|seat| seat + 1 == seats).collect()),
-        "4" => Some(vec![false; seats]),
+        "1" => Some(vec![Wish::Human; seats]),
+        "" | "2" => Some(one_human(0)),
+        "3" if seats > 2 => Some(vec![Wish::Any; seats]),
+        "3" => Some(one_human(seats - 1)),
+        "4" => Some(vec![Wish::Bot; seats]),
         _ => None,
     }
 }
@@ -164,22 +196,22 @@ fn change(kind: &Kind, setup: &mut Setup, typed: &str, house: &mut House) -> Res
     Ok(())
 }
 
-/// Asks for the level of every bot.
+/// Asks for the level of every bot, and for everything where anything may sit.
 fn seat_everyone(
     kind: &Kind,
     table: &dyn Table,
-    humans: &[bool],
+    wishes: &[Wish],
     house: &mut House,
 ) -> Result<Asked<Vec<Who>>, Fault> {
     let mut players = Vec::new();
-    for (seat, &is_human) in tabuleiro_game::Seat::all(table.seats()).zip(humans) {
-        if is_human {
+    for (seat, &wish) in Seat::all(table.seats()).zip(wishes) {
+        if wish == Wish::Human {
             players.push(Who::Human);
             continue;
         }
         let name = house.say(&table.seat_name(seat));
-        match choose_bot(kind, &name, house)? {
-            Asked::Chosen(bot) => players.push(Who::Bot(bot)),
+        match choose_player(kind, &name, wish, house)? {
+            Asked::Chosen(who) => players.push(who),
             Asked::Back => return Ok(Asked::Back),
             Asked::Leave => return Ok(Asked::Leave),
         }
@@ -187,20 +219,20 @@ fn seat_everyone(
     Ok(Asked::Chosen(players))
 }
 
-fn choose_bot(kind: &Kind, seat: &str, house: &mut House) -> Result<Asked<String>, Fault> {
-    let cards = (kind.bots)();
-    let numbered = cards.iter().enumerate().map(|(index, card)| format!("{}. {}", index + 1, card.name));
+fn choose_player(kind: &Kind, seat: &str, wish: Wish, house: &mut House) -> Result<Asked<Who>, Fault> {
+    let human = (wish == Wish::Any).then_some("human");
+    let names: Vec<&str> = human.into_iter().chain((kind.bots)().iter().map(|card| card.name)).collect();
+    let numbered = names.iter().enumerate().map(|(index, name)| format!("{}. {name}", index + 1));
     let list = numbered.collect::<Vec<_>>().join("  ");
-    let question = said_of("cli-menu-level", "seat", seat).with("list", list).with("usual", (kind.usual)());
+    let usual = human.unwrap_or((kind.usual)());
+    let question = said_of("cli-menu-level", "seat", seat).with("list", list).with("usual", usual);
     loop {
         let Some(line) = house.ask(&house.say(&question))? else { return Ok(Asked::Leave) };
-        let found = cards
-            .iter()
-            .enumerate()
-            .find(|(index, card)| line == card.name || line == (index + 1).to_string());
+        let found =
+            names.iter().enumerate().find(|(index, name)| line == **name || line == (index + 1).to_string());
         match (found, screen::command(&line)) {
-            (Some((_, card)), _) => return Ok(Asked::Chosen(card.name.to_owned())),
-            _ if line.is_empty() => return Ok(Asked::Chosen((kind.usual)().to_owned())),
+            (Some((_, name)), _) => return Ok(Asked::Chosen(Who::from(*name))),
+            _ if line.is_empty() => return Ok(Asked::Chosen(Who::from(usual))),
             _ if line == "0" => return Ok(Asked::Back),
             (None, Some(Command::Stop)) => return Ok(Asked::Leave),
             (None, Some(Command::Undo)) => return Ok(Asked::Back),

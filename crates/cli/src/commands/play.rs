@@ -4,14 +4,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use tabuleiro_game::Speak;
 use tabuleiro_table::{Kind, Setup, Table, Who};
 
 use crate::fault::Fault;
 use crate::house::{House, fresh_seed, said, said_of};
+use crate::play::left::LeftGame;
 use crate::play::{self, Plan};
-use crate::store::Store;
-use crate::{given, interrupt, record};
+use crate::{given, interrupt};
 
 /// The names of the seats' options.
 const SEATS: [&str; 4] = ["seat1", "seat2", "seat3", "seat4"];
@@ -79,30 +78,14 @@ fn resume(matches: &ArgMatches, kind: Option<&Kind>, house: &mut House) -> Resul
     if given::setup(matches) != (Setup { deal: given::seed(matches), ..Setup::default() }) {
         return Err(Fault::Usage(said("cli-resume-options"), None));
     }
-    let (archive, file) = unfinished(kind)?;
-    let table = archive.replay().map_err(|error| damaged(&file, error.message()))?;
-    let seated = |name: &String| if table.kind().has_bot(name) { Who::Bot(name.clone()) } else { Who::Human };
-    let mut players: Vec<Who> = archive.seats.iter().map(seated).collect();
-    players.resize(usize::from(table.seats()), Who::Human);
-    for (player, name) in players.iter_mut().zip(SEATS) {
+    let mut game = LeftGame::last(kind)?;
+    for (player, name) in game.players.iter_mut().zip(SEATS) {
         if let Some(who) = given::text(matches, name) {
             *player = Who::from(who);
-            known(player, table.kind())?;
+            known(player, game.table.kind())?;
         }
     }
-    let words = tabuleiro_table::setup::split_words(&archive.options).unwrap_or_default();
-    let setup = Setup { words, position: None, deal: given::seed(matches).or_else(|| Some(fresh_seed())) };
-    let plan = plan(matches, setup, players, house)?;
-    play::resume(table, file, plan, house).map(|_| ())
-}
-
-/// The game that was left last.
-pub(crate) fn unfinished(kind: Option<&Kind>) -> Result<(tabuleiro_table::Archive, PathBuf), Fault> {
-    let file = Store::of_user().and_then(|store| store.last_unfinished(kind.map(|kind| kind.name)));
-    let file = file.ok_or_else(|| Fault::Given(said("cli-nothing-to-resume")))?;
-    Ok((record::read(&file.display().to_string())?, file))
-}
-
-fn damaged(file: &std::path::Path, why: tabuleiro_game::Message) -> Fault {
-    Fault::Given(said_of("cli-bad-record", "file", file.display().to_string()).with("why", why))
+    game.setup.deal = given::seed(matches).or(game.setup.deal);
+    let plan = plan(matches, game.setup.clone(), game.players.clone(), house)?;
+    game.go_on(plan, house).map(|_| ())
 }

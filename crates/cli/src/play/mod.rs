@@ -1,6 +1,7 @@
 //! Plain play: a game at a prompt, for any game and any seating.
 
 pub(crate) mod keeper;
+pub(crate) mod left;
 pub(crate) mod prompt;
 pub(crate) mod screen;
 pub(crate) mod sitting;
