@@ -81,7 +81,7 @@ mod tests {
     fn durations_are_read_with_their_units() {
         assert_eq!(parse_duration("1s"), Some(Duration::from_secs(1)));
         assert_eq!(parse_duration("250ms"), Some(Duration::from_millis(250)));
-        assert_eq!(parse_duration("2m"), Some(Duration::from_secs(120)));
+        assert_eq!(parse_duration("2m"), Some(Duration::from_mins(2)));
         assert_eq!(parse_duration("0.5"), Some(Duration::from_millis(500)));
         for text in ["", "s", "-1s", "1h", "1e99s", "nan", "inf", "1 s", "é"] {
             assert_eq!(parse_duration(text), None, "{text}");

@@ -24,6 +24,9 @@ pub trait Show: Game {
     /// The rule book in Markdown, English and Portuguese.
     fn rule_book() -> &'static Words;
 
+    /// What the game is, in a line for a menu.
+    fn about() -> Message;
+
     /// What a seat is called: White, South, Red and Blue.
     fn seat_name(&self, seat: Seat) -> Message;
 

@@ -17,6 +17,10 @@ impl Show for Oolong {
         &BOOK
     }
 
+    fn about() -> Message {
+        Message::new(&WORDS, "oolong-about")
+    }
+
     fn seat_name(&self, seat: Seat) -> Message {
         Tea::of(seat).name()
     }

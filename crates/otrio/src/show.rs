@@ -18,6 +18,10 @@ impl Show for Otrio {
         &BOOK
     }
 
+    fn about() -> Message {
+        Message::new(&WORDS, "otrio-about")
+    }
+
     fn seat_name(&self, seat: Seat) -> Message {
         let (setup, acting) = (self.setup(), seat.index() as u8);
         let one = setup.colour(acting).name();

@@ -29,6 +29,10 @@ impl Show for Oware {
         &RULE_BOOK
     }
 
+    fn about() -> Message {
+        Message::new(&WORDS, "oware-about")
+    }
+
     fn seat_name(&self, seat: Seat) -> Message {
         name(seat)
     }

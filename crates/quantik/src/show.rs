@@ -18,6 +18,10 @@ impl Show for Quantik {
         &RULE_BOOK
     }
 
+    fn about() -> Message {
+        Message::new(&WORDS, "quantik-about")
+    }
+
     fn seat_name(&self, seat: Seat) -> Message {
         seat_word(seat)
     }

@@ -17,6 +17,8 @@ pub struct Kind {
     pub name: &'static str,
     /// The game's sentences.
     pub words: fn() -> &'static Words,
+    /// What the game is, in a line.
+    pub about: fn() -> Message,
     /// The rule book in Markdown.
     pub rule_book: fn() -> &'static Words,
     /// The options it has, by key.
@@ -84,6 +86,7 @@ impl Kind {
         Kind {
             name: G::NAME,
             words: G::words,
+            about: G::about,
             rule_book: G::rule_book,
             option_keys: option_keys::<G>,
             open: open::<G>,

@@ -49,7 +49,7 @@ pub(crate) fn run(house: &mut House) -> Result<(), Fault> {
 fn show_games(house: &mut House) -> Result<(), Fault> {
     house.line("")?;
     for (index, kind) in KINDS.iter().enumerate() {
-        let about = house.speaker().word((kind.words)(), &format!("{}-about", kind.name));
+        let about = house.say(&(kind.about)());
         let title = house.ink.bold(&format!("{:<9}", kind.title()));
         house.line(&format!("  {}. {title} {about}", index + 1))?;
     }

@@ -137,7 +137,8 @@ pub fn every_sentence_is_spoken_in_every_language<G: Show>(starts: &[G]) {
     for start in starts {
         let record = walk::game(start, 11);
         for (ply, at) in record.positions().iter().enumerate().take(150) {
-            let mut said: Vec<Message> = at.notes();
+            let mut said: Vec<Message> = vec![G::about()];
+            said.extend(at.notes());
             said.extend(at.spots().into_iter().map(|spot| spot.label));
             said.extend(at.tokens().into_iter().map(|token| token.name));
             said.extend(tabuleiro_game::Seat::all(at.seats()).map(|seat| at.seat_name(seat)));
