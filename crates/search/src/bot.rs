@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use tabuleiro_game::{Game, Record};
 
+use crate::Proven;
+
 /// A computer player.
 pub trait Bot<G: Game>: Send {
     /// Thinks about the game as it stands and reports the move to play, `None` only if the game is over.
@@ -58,6 +60,8 @@ pub struct Report<M> {
     pub best: Option<M>,
     /// How good it is for the seat to move, in hundredths of the game's own unit, if the bot knows.
     pub score: Option<i32>,
+    /// What the position is proven to be worth for the seat to move, if the bot knows.
+    pub proven: Option<Proven>,
     /// The line of play it expects, the best move first.
     pub line: Vec<M>,
     /// How many moves it applied.
@@ -67,6 +71,6 @@ pub struct Report<M> {
 impl<M: Copy> Report<M> {
     /// Just a move.
     pub fn of(best: Option<M>) -> Report<M> {
-        Report { best, score: None, line: best.into_iter().collect(), nodes: 0 }
+        Report { best, score: None, proven: None, line: best.into_iter().collect(), nodes: 0 }
     }
 }

@@ -7,18 +7,30 @@
 //! | [`roster`] | [`Roster`], the named players a game offers |
 //! | [`random`] | [`Random`], the seeded source of every random choice |
 //! | [`playout`] | whole random games, the unit of work of benches and of searches |
+//! | [`value`] | [`Value`] and [`Proven`], what a position is worth |
+//! | [`oracle`] | [`Oracle`], who knows proven values |
+//! | [`eval`] | [`Eval`], who guesses |
+//! | [`study`] | [`Study`], a game that can be solved and explained |
 //! | [`duel`] | a number of games between two players, seats swapped |
 
 pub mod bot;
 pub mod chooser;
 pub mod duel;
+pub mod eval;
+pub mod oracle;
 pub mod playout;
 pub mod random;
 pub mod roster;
+pub mod study;
+pub mod value;
 
 pub use bot::{Bot, Limit, Report, Stop};
 pub use chooser::{Chooser, lowest, uniform};
 pub use duel::{Tally, duel};
+pub use eval::Eval;
+pub use oracle::{NoOracle, Oracle};
 pub use playout::playout;
 pub use random::Random;
 pub use roster::{Entry, Roster, Strength};
+pub use study::{Progress, Solved, Study};
+pub use value::{Proven, Value};

@@ -1,0 +1,65 @@
+//! Studying a game: exact values where they can be had, and reasons in words.
+
+use tabuleiro_game::{Game, Message, Show};
+
+use crate::{Limit, Proven, Roster, Stop};
+
+/// A game that can be studied. What a game cannot do it leaves at the provided answer.
+pub trait Study: Roster + Show {
+    /// The exact value of a position with a line of best play, worked out now. `None` if the stop was pulled, the limit
+    /// reached, or the game has no solver.
+    fn solve(
+        at: &Self,
+        limit: &Limit,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Progress),
+    ) -> Option<Solved<Self::Move>> {
+        let _ = (at, limit, stop, tell);
+        None
+    }
+
+    /// The exact value if it is known at once, from a table or by a short search.
+    fn known(at: &Self) -> Option<Proven> {
+        let _ = at;
+        None
+    }
+
+    /// Why a legal move is bad, in a sentence, if there is something to point at beyond its value.
+    fn why(at: &Self, mv: Self::Move) -> Option<Message> {
+        let _ = (at, mv);
+        None
+    }
+}
+
+/// How far a long work has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    /// Moves applied so far.
+    pub nodes: u64,
+    /// How much is done, in thousandths; `None` if nobody can say.
+    pub done: Option<u32>,
+}
+
+/// A solved position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solved<M> {
+    /// Its value for the seat to move.
+    pub proven: Proven,
+    /// A line of best play to the end.
+    pub line: Vec<M>,
+    /// Moves applied to find it.
+    pub nodes: u64,
+}
+
+/// A winning reply to a move: one that ends the game at once in favour of whoever makes it.
+pub fn winning_reply<G: Game>(at: &G, mv: G::Move) -> Option<G::Move> {
+    let mut after = *at;
+    after.apply(mv);
+    let seat = after.turn();
+    let wins = |reply: &G::Move| {
+        let mut end = after;
+        end.apply(*reply);
+        end.outcome().is_some_and(|outcome| outcome.winner == Some(seat))
+    };
+    if seat == at.turn() { None } else { after.moves().find(wins) }
+}

@@ -1,0 +1,91 @@
+//! What a position is worth when both sides play as well as can be.
+
+use std::cmp::Ordering;
+use std::ops::Neg;
+
+/// The result for the seat to move.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Value {
+    /// It loses.
+    Loss,
+    /// Nobody wins.
+    Draw,
+    /// It wins.
+    Win,
+}
+
+impl Neg for Value {
+    type Output = Value;
+
+    fn neg(self) -> Value {
+        match self {
+            Value::Loss => Value::Win,
+            Value::Draw => Value::Draw,
+            Value::Win => Value::Loss,
+        }
+    }
+}
+
+/// A proven value for the seat to move.
+///
+/// ```
+/// use tabuleiro_search::{Proven, Value};
+/// let quick = Proven { plies: Some(3), ..Proven::of(Value::Win) };
+/// let slow = Proven { plies: Some(9), ..Proven::of(Value::Win) };
+/// assert!(quick > slow); // the winner wants it short …
+/// assert!(quick.seen_before_the_move() < slow.seen_before_the_move()); // … and the loser long
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Proven {
+    /// The result.
+    pub value: Value,
+    /// How many moves until the end when the winner plays for the shortest and the loser for the longest way; `None`
+    /// if only the result is known.
+    pub plies: Option<u32>,
+    /// By how many points, where the game has them.
+    pub margin: Option<i32>,
+}
+
+impl Proven {
+    /// Only the result.
+    pub const fn of(value: Value) -> Proven {
+        Proven { value, plies: None, margin: None }
+    }
+
+    /// The result after so many moves.
+    pub const fn within(value: Value, plies: u32) -> Proven {
+        Proven { value, plies: Some(plies), margin: None }
+    }
+
+    /// The value of the move that led here, for the seat that made it, if the turn passed to the opponent by it.
+    pub fn seen_before_the_move(self) -> Proven {
+        Proven {
+            value: -self.value,
+            plies: self.plies.map(|plies| plies + 1),
+            margin: self.margin.map(Neg::neg),
+        }
+    }
+
+    fn rank(self) -> (Value, i32, i64) {
+        let plies = i64::from(self.plies.unwrap_or(0));
+        let speed = match self.value {
+            Value::Win => -plies,
+            Value::Draw => 0,
+            Value::Loss => plies,
+        };
+        (self.value, self.margin.unwrap_or(0), speed)
+    }
+}
+
+/// The better for the seat to move is the greater: by result, then by points, then a quick win or a slow loss.
+impl Ord for Proven {
+    fn cmp(&self, other: &Proven) -> Ordering {
+        self.rank().cmp(&other.rank())
+    }
+}
+
+impl PartialOrd for Proven {
+    fn partial_cmp(&self, other: &Proven) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
