@@ -9,7 +9,13 @@ pub(crate) fn all(seconds: u32) -> Result<(), String> {
     }
     let time = format!("-max_total_time={seconds}");
     for target in targets()? {
-        run(command("cargo", &["+nightly", "fuzz", "run", &target, "--", &time, "-rss_limit_mb=4096"]))?;
+        // New finds go into the first folder, which git ignores; the seeds are kept in git.
+        let (corpus, seeds) = (format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}"));
+        std::fs::create_dir_all(root().join(&corpus)).map_err(|error| format!("{corpus}: {error}"))?;
+        run(command(
+            "cargo",
+            &["+nightly", "fuzz", "run", &target, &corpus, &seeds, "--", &time, "-rss_limit_mb=4096"],
+        ))?;
     }
     Ok(())
 }
