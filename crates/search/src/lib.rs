@@ -7,6 +7,7 @@
 //! | [`roster`] | [`Roster`], the named players a game offers |
 //! | [`random`] | [`Random`], the seeded source of every random choice |
 //! | [`playout`] | whole random games, the unit of work of benches and of searches |
+//! | [`elo`] | strength from results, with its error |
 //! | [`value`] | [`Value`] and [`Proven`], what a position is worth |
 //! | [`oracle`] | [`Oracle`], who knows proven values |
 //! | [`eval`] | [`Eval`], who guesses |
@@ -16,6 +17,7 @@
 pub mod bot;
 pub mod chooser;
 pub mod duel;
+pub mod elo;
 pub mod eval;
 pub mod oracle;
 pub mod playout;
