@@ -11,6 +11,7 @@
 //! | [`series`] | [`Series`], games in a row and their score |
 //! | [`ending`] | [`Ending`], how a sitting ended |
 //! | [`archive`] | [`Archive`], a game record as text |
+//! | [`thought`] | [`Thought`], what a bot has found, in text |
 //! | [`wire`] | the JSON that machines read |
 //! | [`works`] | fixed work for benches |
 
@@ -25,6 +26,7 @@ pub mod session;
 pub mod setup;
 pub mod sitting;
 pub mod table;
+pub mod thought;
 pub mod wire;
 pub mod works;
 
@@ -37,6 +39,7 @@ pub use session::{Session, Who};
 pub use setup::{Setup, SetupError};
 pub use sitting::Sitting;
 pub use table::{Played, Table};
+pub use thought::Thought;
 pub use wire::State;
 
 use tabuleiro_game::Words;

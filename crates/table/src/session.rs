@@ -80,7 +80,7 @@ impl Session {
 
     /// Lets the bot on turn think and play; `None` if it is a person's turn, or the game is over.
     pub fn let_bot_play(&mut self, limit: &Limit, stop: &Stop) -> Option<Played> {
-        let text = self.table.think(limit, stop)?;
+        let text = self.table.think(limit, stop, &mut |_| ())?.best?;
         let played = self.table.play(&text).ok()?;
         self.heed_limit();
         Some(played)

@@ -8,7 +8,7 @@ use tabuleiro_game::{
 use tabuleiro_search::{Bot, Limit, Stop, roster};
 
 use crate::kinds::Listed;
-use crate::{End, Ending, Kind, Played, State, Table, WORDS};
+use crate::{End, Ending, Kind, Played, State, Table, Thought, WORDS};
 
 /// A game of one kind being played.
 pub struct Sitting<G: Listed> {
@@ -135,13 +135,13 @@ impl<G: Listed> Table for Sitting<G> {
         true
     }
 
-    fn think(&mut self, limit: &Limit, stop: &Stop) -> Option<String> {
+    fn think(&mut self, limit: &Limit, stop: &Stop, tell: &mut dyn FnMut(&Thought)) -> Option<Thought> {
         if self.ended().is_some() {
             return None;
         }
         let bot = self.bots.get_mut(&self.record.now().turn())?;
-        let report = bot.think(&self.record, limit, stop, &mut |_| ());
-        report.best.map(|mv| mv.to_string())
+        let report = bot.think(&self.record, limit, stop, &mut |report| tell(&Thought::from(report)));
+        Some(Thought::from(&report))
     }
 
     fn beginning(&self) -> (String, bool) {

@@ -3,7 +3,7 @@
 use tabuleiro_game::{Message, Reading, Scene, Seat, Step};
 use tabuleiro_search::{Limit, Stop};
 
-use crate::{End, Ending, Kind, State, WORDS};
+use crate::{End, Ending, Kind, State, Thought, WORDS};
 
 /// A game being played. Called once for each move of a person, so it may be slow; thinking happens behind it.
 pub trait Table: Send {
@@ -61,8 +61,9 @@ pub trait Table: Send {
     /// Seats a bot by name; its random choices repeat with the seed. False if the game has none of that name.
     fn seat_bot(&mut self, seat: Seat, name: &str, seed: u64) -> bool;
 
-    /// Lets the bot that must decide think; its move in canonical text. `None` if it is over, or no bot sits there.
-    fn think(&mut self, limit: &Limit, stop: &Stop) -> Option<String>;
+    /// Lets the bot that must decide think, and tells what it finds meanwhile. `None` if it is over, or no bot sits
+    /// there.
+    fn think(&mut self, limit: &Limit, stop: &Stop, tell: &mut dyn FnMut(&Thought)) -> Option<Thought>;
 
     /// The first position as text, and whether it is simply the start under the options.
     fn beginning(&self) -> (String, bool);

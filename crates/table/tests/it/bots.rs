@@ -92,6 +92,6 @@ fn nobody_sits_on_a_seat_that_is_not_there() {
     for kind in &KINDS {
         let mut table = open(kind, &Setup::default());
         assert!(!table.seat_bot(Seat::FIRST, "nobody", 1));
-        assert!(table.think(&Limit::default(), &Stop::new()).is_none(), "no bot has sat down");
+        assert!(table.think(&Limit::default(), &Stop::new(), &mut |_| ()).is_none(), "no bot has sat down");
     }
 }
