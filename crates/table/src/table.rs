@@ -1,7 +1,7 @@
 //! The one erased door: a game being played, without saying which.
 
 use tabuleiro_game::{Message, Reading, Scene, Seat, Step};
-use tabuleiro_search::{Limit, Stop};
+use tabuleiro_search::{Limit, Proven, Stop};
 
 use crate::{End, Ending, Kind, State, Thought, WORDS};
 
@@ -64,6 +64,11 @@ pub trait Table: Send {
     /// Lets the bot that must decide think, and tells what it finds meanwhile. `None` if it is over, or no bot sits
     /// there.
     fn think(&mut self, limit: &Limit, stop: &Stop, tell: &mut dyn FnMut(&Thought)) -> Option<Thought>;
+
+    /// What the position now is proven to be worth for the seat to move, if that is known at once.
+    fn known(&self) -> Option<Proven> {
+        None
+    }
 
     /// The first position as text, and whether it is simply the start under the options.
     fn beginning(&self) -> (String, bool);

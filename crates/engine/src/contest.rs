@@ -1,0 +1,202 @@
+//! Many games between two players, seats swapped in pairs; with more seats, every seating that has both, in turn.
+
+use tabuleiro_game::{Message, Seat, Speak};
+use tabuleiro_search::elo::Score;
+use tabuleiro_search::{Limit, Stop};
+use tabuleiro_table::{Kind, Setup, Table};
+
+use crate::line::said;
+use crate::outside::{Budget, Failure, Outside};
+
+/// One of the two players of a contest.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Contender {
+    /// A player of the game's roster.
+    Bot(String),
+    /// Another program, by the command that starts it.
+    Program(String),
+}
+
+/// How a contest is to be played.
+#[derive(Clone)]
+pub struct Contest {
+    /// The game.
+    pub kind: &'static Kind,
+    /// How its games begin.
+    pub setup: Setup,
+    /// The two players.
+    pub players: [Contender; 2],
+    /// The seed from which every random choice follows.
+    pub seed: u64,
+    /// How long outside programs may think.
+    pub budget: Budget,
+}
+
+/// The result of one game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// Which player won; `None` for a draw.
+    pub winner: Option<usize>,
+    /// How a player failed, which lost it the game.
+    pub failure: Option<Failure>,
+}
+
+/// All results so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Results {
+    /// Games each has won.
+    pub wins: [u32; 2],
+    /// Games nobody won.
+    pub draws: u32,
+    /// The same by pairs, for Elo.
+    pub score: Score,
+    /// Failures, as sentences.
+    pub failures: Vec<String>,
+    /// Half points of the first game of a pair whose second is still to come.
+    half: Option<u32>,
+}
+
+impl Results {
+    /// Notes a game. With two seats every two games make a pair.
+    pub fn note(&mut self, game: &Game) {
+        let half_points = match game.winner {
+            Some(0) => 2,
+            Some(_) => 0,
+            None => 1,
+        };
+        match game.winner {
+            Some(player) => self.wins[player] += 1,
+            None => self.draws += 1,
+        }
+        self.failures.extend(game.failure.as_ref().map(ToString::to_string));
+        match self.half.take() {
+            None => self.half = Some(half_points),
+            Some(first) => self.score.note(first + half_points),
+        }
+    }
+
+    /// How many games there are.
+    pub fn games(&self) -> u32 {
+        self.wins[0] + self.wins[1] + self.draws
+    }
+}
+
+impl Contender {
+    /// A player of the game by name, or a program by its path.
+    pub fn find(kind: &Kind, name: &str) -> Result<Contender, Message> {
+        if kind.has_bot(name) {
+            Ok(Contender::Bot(name.to_owned()))
+        } else if name.contains(['/', '\\', ' ']) {
+            Ok(Contender::Program(name.to_owned()))
+        } else {
+            Err(said("engine-unknown-player").with("game", kind.title()).with("name", name))
+        }
+    }
+}
+
+impl Contest {
+    /// Plays game number `number`. Games 0 and 1 begin alike with the seats swapped, then 2 and 3, and so on.
+    pub fn play(&self, number: u32) -> Result<Game, Message> {
+        let pair = u64::from(number / 2);
+        let seed = self.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(pair);
+        let setup = Setup { deal: self.setup.deal.map(|_| seed), ..self.setup.clone() };
+        let mut table = (self.kind.open)(&setup).map_err(|error| error.message())?;
+        let seating = seating(table.seats(), number);
+        for (seat, &player) in Seat::all(table.seats()).zip(&seating) {
+            if let Contender::Bot(name) = &self.players[player] {
+                table.seat_bot(seat, name, seed.wrapping_add(seat.index() as u64 + 1));
+            }
+        }
+        Ok(match self.run(table.as_mut(), &seating) {
+            Ok(winner) => Game { winner: winner.map(|seat| seating[seat.index()]), failure: None },
+            Err((loser, failure)) => Game { winner: Some(1 - loser), failure: Some(failure) },
+        })
+    }
+
+    /// Plays to the end; the winning seat, or which player failed and how.
+    fn run(&self, table: &mut dyn Table, seating: &[usize]) -> Result<Option<Seat>, (usize, Failure)> {
+        let mut programs: [Option<Outside>; 2] = [None, None];
+        let start = table.beginning().0;
+        let mut moves = Vec::new();
+        while table.ended().is_none() {
+            let Some(seat) = table.state(usize::MAX).turn else { break };
+            let player = seating[seat.index()];
+            let text = match &self.players[player] {
+                Contender::Bot(name) => {
+                    let thought = table.think(&Limit::default(), &Stop::new(), &mut |_| ());
+                    thought.and_then(|thought| thought.best).ok_or_else(|| Failure::NoMove(name.clone()))
+                }
+                Contender::Program(command) => {
+                    ask(&mut programs[player], command, &start, &moves, self.budget)
+                }
+            };
+            let text = text.map_err(|failure| (player, failure))?;
+            let illegal =
+                |_| (player, Failure::Illegal(self.players[player].name().to_owned(), text.clone()));
+            moves.push(table.play(&text).map_err(illegal)?.text);
+        }
+        Ok(table.ended().and_then(|end| end.outcome).and_then(|outcome| outcome.winner))
+    }
+}
+
+impl Contender {
+    /// What it is called.
+    pub fn name(&self) -> &str {
+        match self {
+            Contender::Bot(name) | Contender::Program(name) => name,
+        }
+    }
+}
+
+/// Asks a program for its move, starting it before its first.
+fn ask(
+    program: &mut Option<Outside>,
+    command: &str,
+    start: &str,
+    moves: &[String],
+    budget: Budget,
+) -> Result<String, Failure> {
+    if program.is_none() {
+        let mut fresh = Outside::start(command)?;
+        fresh.new_game()?;
+        *program = Some(fresh);
+    }
+    match program {
+        Some(outside) => outside.best_move(start, moves, budget),
+        None => Err(Failure::Crashed(command.to_owned())),
+    }
+}
+
+/// Which player sits on each seat in a game: all seatings that have both, in turn, each followed by its opposite.
+fn seating(seats: u8, number: u32) -> Vec<usize> {
+    let both = (1_u32 << seats) - 2; // as bits: neither all zeros nor all ones
+    let pairs = both / 2;
+    let bits = (number / 2) % pairs + 1;
+    let flipped = number % 2 == 1;
+    // The lowest bit set goes to the second player, so that the first game has the first player on the first seat.
+    (0..u32::from(seats)).map(|seat| usize::from(((bits << 1 >> seat) & 1 == 1) != flipped)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_seats_are_swapped_in_turn() {
+        assert_eq!(seating(2, 0), [0, 1]);
+        assert_eq!(seating(2, 1), [1, 0]);
+        assert_eq!(seating(2, 2), [0, 1]);
+    }
+
+    #[test]
+    fn every_seating_with_both_players_has_its_turn() {
+        for seats in [3, 4] {
+            let count = (1_u32 << seats) - 2;
+            let mut all: Vec<Vec<usize>> = (0..count).map(|number| seating(seats, number)).collect();
+            all.sort();
+            all.dedup();
+            assert_eq!(all.len(), count as usize, "{all:?}");
+            assert!(all.iter().all(|seats| seats.contains(&0) && seats.contains(&1)));
+        }
+    }
+}

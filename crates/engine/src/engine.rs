@@ -1,0 +1,271 @@
+//! Answers what a user interface says.
+
+use std::io::Write;
+use std::sync::{Arc, Mutex, mpsc};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use tabuleiro_game::{Message, Seat, Speak};
+use tabuleiro_search::{Limit, Proven, Stop, Value};
+use tabuleiro_table::{Kind, Setup, Table, Thought};
+
+use crate::line::{Go, Line, Query, said};
+
+/// An engine of one game. Hears lines, and writes its answers, also from the thread in which it thinks.
+pub struct Engine<W: Write + Send + 'static> {
+    kind: &'static Kind,
+    setup: Setup,
+    position: Option<String>,
+    moves: Vec<String>,
+    bot: String,
+    seed: u64,
+    out: Arc<Mutex<W>>,
+    thinking: Option<Thinking>,
+}
+
+/// A thought under way.
+struct Thinking {
+    stop: Stop,
+    /// Dropped to let an endless thought give its answer.
+    go_on: mpsc::Sender<()>,
+    is_infinite: bool,
+    thread: JoinHandle<()>,
+}
+
+impl<W: Write + Send + 'static> Engine<W> {
+    /// An engine that plays under these options, with the strongest player of the game until told otherwise.
+    pub fn new(kind: &'static Kind, setup: Setup, seed: u64, out: W) -> Engine<W> {
+        let strongest = (kind.bots)().last().map(|card| card.name.to_owned()).unwrap_or_default();
+        let position = setup.position.clone();
+        let out = Arc::new(Mutex::new(out));
+        Engine { kind, setup, position, moves: Vec::new(), bot: strongest, seed, out, thinking: None }
+    }
+
+    /// Hears a line and answers it. False when it was told to quit.
+    pub fn hear(&mut self, text: &str) -> bool {
+        match Line::read(text) {
+            Ok(Line::Quit) => {
+                self.halt();
+                return false;
+            }
+            Ok(line) => {
+                if let Err(why) = self.obey(line) {
+                    self.complain(&why);
+                }
+            }
+            Err(why) => self.complain(&why),
+        }
+        true
+    }
+
+    /// The input has ended: a thought with an end of its own is finished, an endless one is stopped.
+    pub fn finish(&mut self) {
+        if let Some(thinking) = self.thinking.take() {
+            if thinking.is_infinite {
+                thinking.stop.pull();
+            }
+            thinking.join();
+        }
+    }
+
+    fn obey(&mut self, line: Line) -> Result<(), Message> {
+        self.forget_finished();
+        match line {
+            Line::Blank | Line::Quit => (),
+            Line::Ugi => self.introduce(),
+            Line::IsReady => self.say("readyok"),
+            Line::Stop => self.halt(),
+            Line::Query(query) => self.answer(query)?,
+            _ if self.thinking.is_some() => return Err(said("engine-busy")),
+            Line::NewGame => self.set(self.setup.position.clone(), Vec::new())?,
+            Line::Position(position, moves) => self.set(position, moves)?,
+            Line::SetOption(name, value) => self.choose(&name, &value)?,
+            Line::Go(go) => self.go(go)?,
+        }
+        Ok(())
+    }
+
+    fn introduce(&self) {
+        let bots = (self.kind.bots)();
+        let names: Vec<String> = bots.iter().map(|card| format!(" var {}", card.name)).collect();
+        self.say(&format!("id name Tabuleiro {} ({})", env!("CARGO_PKG_VERSION"), self.kind.title()));
+        self.say("id author The Tabuleiro authors");
+        self.say(&format!("option name Bot type combo default {}{}", self.bot, names.concat()));
+        self.say(&format!("option name Seed type spin default {} min 0 max {}", self.seed, u64::MAX));
+        for key in (self.kind.option_keys)() {
+            self.say(&format!("option name {key} type string default"));
+        }
+        self.say("ugiok");
+    }
+
+    /// Takes a position over if it and its moves hold; otherwise everything stays as it was.
+    fn set(&mut self, position: Option<String>, moves: Vec<String>) -> Result<(), Message> {
+        self.table(position.as_ref(), &moves)?;
+        (self.position, self.moves) = (position, moves);
+        Ok(())
+    }
+
+    fn table(&self, position: Option<&String>, moves: &[String]) -> Result<Box<dyn Table>, Message> {
+        let setup = Setup { position: position.cloned(), ..self.setup.clone() };
+        let mut table = (self.kind.open)(&setup).map_err(|error| error.message())?;
+        for (index, text) in moves.iter().enumerate() {
+            let illegal = |why| {
+                said("engine-illegal").with("number", index + 1).with("move", text.as_str()).with("why", why)
+            };
+            table.accept(text).map_err(illegal)?;
+        }
+        Ok(table)
+    }
+
+    fn now(&self) -> Result<Box<dyn Table>, Message> {
+        self.table(self.position.as_ref(), &self.moves)
+    }
+
+    fn choose(&mut self, name: &str, value: &str) -> Result<(), Message> {
+        let bad = || said("engine-bad-value").with("name", name).with("value", value);
+        match name {
+            "Bot" if self.kind.has_bot(value) => value.clone_into(&mut self.bot),
+            "Bot" => return Err(bad()),
+            "Seed" => self.seed = value.parse().map_err(|_| bad())?,
+            key if (self.kind.option_keys)().contains(&key) => {
+                let mut setup = self.setup.clone();
+                setup.words.retain(|(known, _)| known != key);
+                setup.words.push((key.to_owned(), value.to_owned()));
+                (self.kind.open)(&setup).map_err(|error| error.message())?;
+                self.setup = setup;
+                (self.position, self.moves) = (self.setup.position.clone(), Vec::new());
+            }
+            _ => return Err(said("engine-unknown-option").with("name", name)),
+        }
+        Ok(())
+    }
+
+    fn answer(&self, query: Query) -> Result<(), Message> {
+        let table = self.now()?;
+        let state = table.state(usize::MAX);
+        let seat = |seat: Seat| seat.to_string();
+        let response = match query {
+            Query::GameOver => state.outcome.is_some().to_string(),
+            Query::FirstTurn => (state.turn == Some(Seat::FIRST)).to_string(),
+            Query::Result => match state.outcome.map(|outcome| outcome.winner) {
+                None => "none".to_owned(),
+                Some(None) => "draw".to_owned(),
+                Some(Some(winner)) => format!("p{winner}win"),
+            },
+            Query::Turn => state.turn.map_or("none".to_owned(), seat),
+            Query::Seats => table.seats().to_string(),
+            Query::Moves => state.moves.join(" "),
+            Query::Position => state.position,
+            Query::Value => table.known().map_or("unknown".to_owned(), exact),
+        };
+        self.say(&format!("response {response}"));
+        Ok(())
+    }
+
+    fn go(&mut self, go: Go) -> Result<(), Message> {
+        let mut table = self.now()?;
+        let turn = table.state(usize::MAX).turn;
+        Seat::all(table.seats()).for_each(|seat| {
+            table.seat_bot(seat, &self.bot, self.seed);
+        });
+        let stop = Stop::new();
+        let (go_on, wait) = mpsc::channel::<()>();
+        let limit = Limit { nodes: go.nodes, depth: go.depth };
+        if let Some(time) = time_for(&go, turn) {
+            pull_after(stop.clone(), time);
+        }
+        let (cord, out) = (stop.clone(), Arc::clone(&self.out));
+        let thread = thread::spawn(move || {
+            let begun = Instant::now();
+            let thought = table.think(&limit, &cord, &mut |thought| info(&out, thought, begun));
+            if let Some(thought) = &thought {
+                info(&out, thought, begun);
+            }
+            if go.infinite {
+                let _ = wait.recv(); // an endless thought answers only when it is told to stop
+            }
+            let best = thought.and_then(|thought| thought.best).unwrap_or_else(|| "none".to_owned());
+            write(&out, &format!("bestmove {best}"));
+        });
+        self.thinking = Some(Thinking { stop, go_on, is_infinite: go.infinite, thread });
+        Ok(())
+    }
+
+    /// Stops a thought and waits for its answer.
+    fn halt(&mut self) {
+        if let Some(thinking) = self.thinking.take() {
+            thinking.stop.pull();
+            thinking.join();
+        }
+    }
+
+    fn forget_finished(&mut self) {
+        if self.thinking.as_ref().is_some_and(|thinking| thinking.thread.is_finished()) {
+            self.thinking = None;
+        }
+    }
+
+    fn complain(&self, why: &Message) {
+        self.say(&format!("info string {why}"));
+    }
+
+    fn say(&self, text: &str) {
+        write(&self.out, text);
+    }
+}
+
+impl Thinking {
+    fn join(self) {
+        drop(self.go_on);
+        // A thought that failed has said nothing; the engine goes on.
+        let _ = self.thread.join();
+    }
+}
+
+/// How long to think: as told, or a thirtieth of the clock and most of what a move adds.
+fn time_for(go: &Go, turn: Option<Seat>) -> Option<Duration> {
+    let side = turn.map_or(0, |seat| seat.index() % 2);
+    let by_clock = go.clocks[side].map(|clock| clock / 30 + go.increments[side].unwrap_or_default() * 3 / 4);
+    go.time.or(by_clock)
+}
+
+fn pull_after(stop: Stop, time: Duration) {
+    thread::spawn(move || {
+        thread::sleep(time);
+        stop.pull();
+    });
+}
+
+fn info<W: Write>(out: &Mutex<W>, thought: &Thought, begun: Instant) {
+    let mut text = format!("info nodes {} time {}", thought.nodes, begun.elapsed().as_millis());
+    if let Some(score) = thought.score {
+        text += &format!(" score cp {score}");
+    }
+    if let Some(proven) = thought.proven {
+        text += &format!(" proven {}", exact(proven));
+    }
+    if !thought.line.is_empty() {
+        text += &format!(" pv {}", thought.line.join(" "));
+    }
+    write(out, &text);
+}
+
+/// A proven value: `win 7`, `draw`, `loss 12`, without a number where only the result is known.
+fn exact(proven: Proven) -> String {
+    let value = match proven.value {
+        Value::Win => "win",
+        Value::Draw => "draw",
+        Value::Loss => "loss",
+    };
+    match proven.plies {
+        Some(plies) if proven.value != Value::Draw => format!("{value} {plies}"),
+        _ => value.to_owned(),
+    }
+}
+
+/// Whoever does not listen any more misses nothing.
+fn write<W: Write>(out: &Mutex<W>, text: &str) {
+    if let Ok(mut out) = out.lock() {
+        let _ = writeln!(out, "{text}").and_then(|()| out.flush());
+    }
+}

@@ -1,0 +1,16 @@
+engine-unknown-command = “{ $verb }” is not a command of the protocol.
+engine-bad-position = A position is given as: position startpos, or position fen TEXT, with moves M M M after it if there are any.
+engine-go-number = A whole number is missing after “{ $word }”.
+engine-go-word = “{ $word }” is not a limit: there is movetime, nodes, depth, p1time, p2time, p1inc, p2inc and infinite.
+engine-unknown-query = “{ $what }” cannot be asked: there is gameover, p1turn, result, turn, seats, moves, position and value.
+engine-bad-option = An option is set by: setoption name NAME value VALUE.
+engine-unknown-option = There is no option “{ $name }”.
+engine-bad-value = “{ $value }” is not a value of the option “{ $name }”.
+engine-busy = The engine is thinking: say stop first.
+engine-illegal = Move { $number } ({ $move }) cannot be played: { $why }
+engine-no-program = The program “{ $program }” cannot be started: { $error }.
+engine-crashed = { $name } ended in the middle of a game.
+engine-stalled = { $name } did not answer within { $seconds } seconds.
+engine-played-illegally = { $name } answered with “{ $move }”, which is not legal here.
+engine-gave-no-move = { $name } found no move in a game that goes on.
+engine-unknown-player = { $game } has no player called “{ $name }”, and it is not the path of a program.

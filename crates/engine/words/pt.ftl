@@ -1,0 +1,16 @@
+engine-unknown-command = “{ $verb }” não é um comando do protocolo.
+engine-bad-position = Uma posição dá-se assim: position startpos, ou position fen TEXTO, seguida de moves J J J se as houver.
+engine-go-number = Falta um número inteiro depois de “{ $word }”.
+engine-go-word = “{ $word }” não é um limite: há movetime, nodes, depth, p1time, p2time, p1inc, p2inc e infinite.
+engine-unknown-query = “{ $what }” não se pode perguntar: há gameover, p1turn, result, turn, seats, moves, position e value.
+engine-bad-option = Uma opção define-se assim: setoption name NOME value VALOR.
+engine-unknown-option = Não há a opção “{ $name }”.
+engine-bad-value = “{ $value }” não é um valor da opção “{ $name }”.
+engine-busy = O motor está a pensar: diga primeiro stop.
+engine-illegal = A jogada { $number } ({ $move }) não se pode fazer: { $why }
+engine-no-program = O programa “{ $program }” não se consegue iniciar: { $error }.
+engine-crashed = { $name } terminou a meio de um jogo.
+engine-stalled = { $name } não respondeu em { $seconds } segundos.
+engine-played-illegally = { $name } respondeu “{ $move }”, que aqui não é legal.
+engine-gave-no-move = { $name } não encontrou jogada num jogo que continua.
+engine-unknown-player = { $game } não tem nenhum jogador chamado “{ $name }”, nem isso é o caminho de um programa.
