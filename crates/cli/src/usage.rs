@@ -41,6 +41,8 @@ pub(crate) fn command(house: &House) -> Command {
         writer.perft(),
         writer.setup(writer.command("rules", "cli-rules-about", "cli-rules-examples").arg(writer.game(true))),
         writer.bots(),
+        writer.duel(),
+        writer.engine(),
         writer.serve(),
         writer.bench(),
         writer
@@ -118,6 +120,31 @@ impl Writer<'_> {
     fn bots(&self) -> Command {
         let command = self.command("bots", "cli-bots-about", "cli-bots-examples");
         self.setup(command.arg(self.game(false)).arg(self.flag("json", "cli-arg-json")))
+    }
+
+    fn duel(&self) -> Command {
+        let who = self.house.word("cli-value-who");
+        let player = |name, about| self.place(name, about).value_name(who.clone()).required(true);
+        let games =
+            self.value("games", "cli-arg-games").value_name("N").value_parser(value_parser!(u32).range(1..));
+        let nodes =
+            self.value("nodes", "cli-arg-nodes").value_name("N").value_parser(value_parser!(u64).range(1..));
+        let command = self
+            .command("duel", "cli-duel-about", "cli-duel-examples")
+            .arg(self.game(true))
+            .arg(player("one", "cli-arg-one"))
+            .arg(player("two", "cli-arg-two"))
+            .arg(games)
+            .arg(self.value("sprt", "cli-arg-sprt").value_name("0,20"))
+            .arg(self.value("think", "cli-arg-think").value_name("1s").conflicts_with("nodes"))
+            .arg(nodes)
+            .arg(self.value("state", "cli-arg-state").value_name(self.house.word("cli-value-file")))
+            .arg(self.flag("json", "cli-arg-json"));
+        self.setup(command)
+    }
+
+    fn engine(&self) -> Command {
+        self.setup(self.command("engine", "cli-engine-about", "cli-engine-examples").arg(self.game(true)))
     }
 
     fn serve(&self) -> Command {

@@ -157,3 +157,24 @@ cli-mode-bots-list = The computer players
 cli-mode-back = Back
 cli-mode-usual = the usual
 cli-mode-options = Options: { $chosen } · seats: { $seats }. To change one, type it as key=value ({ $known }).
+
+cli-arg-games = How many games at most
+cli-arg-nodes = How many nodes an outside program may use for a move (100000)
+cli-arg-one = The first player: a bot's name, or the command of a program that speaks UGI (with a / in it)
+cli-arg-two = The second player
+cli-arg-sprt = Stop as soon as the difference is surely above the second or below the first of these Elo
+cli-arg-state = Keep the results in this file, and go on from it
+cli-duel-about = Let two players play many games, and say how strong they are
+cli-duel-examples =
+    tabuleiro duel quantik level2 level3 --games 400
+    tabuleiro duel oware bot2 "./my-engine --fast" --nodes 50000 --json
+cli-duel-sprt = “{ $value }” is not a pair of Elo differences: write the lower, a comma, and the higher.
+cli-duel-state = The file “{ $file }” holds the results of another duel, and is left as it is.
+cli-duel-result = { $one } against { $two }, { $games } games: won { $won }, drawn { $drawn }, lost { $lost }.
+cli-duel-elo = Difference: { $elo } Elo, ± { $error } (95 %).
+cli-duel-one-sided = The results are too one-sided, or too few, for a difference in Elo.
+cli-duel-accepted = The sequential test accepts the higher difference (log-likelihood ratio { $ratio }).
+cli-duel-rejected = The sequential test accepts the lower difference (log-likelihood ratio { $ratio }).
+cli-duel-open = The sequential test is still open (log-likelihood ratio { $ratio }).
+cli-engine-about = Talk UGI on standard input and output, for other programs
+cli-engine-examples = printf 'position startpos\ngo nodes 1000\n' | tabuleiro engine quantik

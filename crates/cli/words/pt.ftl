@@ -157,3 +157,24 @@ cli-mode-bots-list = Os jogadores do computador
 cli-mode-back = Voltar
 cli-mode-usual = as habituais
 cli-mode-options = Opções: { $chosen } · lugares: { $seats }. Para mudar uma, escreva-a como chave=valor ({ $known }).
+
+cli-arg-games = Quantos jogos, no máximo
+cli-arg-nodes = Quantos nós um programa de fora pode usar numa jogada (100000)
+cli-arg-one = O primeiro jogador: o nome de um bot, ou o comando de um programa que fala UGI (com uma /)
+cli-arg-two = O segundo jogador
+cli-arg-sprt = Parar logo que a diferença esteja seguramente acima do segundo ou abaixo do primeiro destes Elo
+cli-arg-state = Guarda os resultados neste ficheiro, e continua a partir dele
+cli-duel-about = Pôr dois jogadores a jogar muitos jogos, e dizer com que força jogam
+cli-duel-examples =
+    tabuleiro duel quantik level2 level3 --games 400
+    tabuleiro duel oware bot2 "./meu-motor --rapido" --nodes 50000 --json
+cli-duel-sprt = “{ $value }” não é um par de diferenças de Elo: escreva a menor, uma vírgula e a maior.
+cli-duel-state = O ficheiro “{ $file }” tem os resultados de outro duelo, e fica como está.
+cli-duel-result = { $one } contra { $two }, { $games } jogos: ganhou { $won }, empatou { $drawn }, perdeu { $lost }.
+cli-duel-elo = Diferença: { $elo } Elo, ± { $error } (95 %).
+cli-duel-one-sided = Os resultados são demasiado desequilibrados, ou poucos, para uma diferença em Elo.
+cli-duel-accepted = O teste sequencial aceita a diferença maior (razão de verosimilhança { $ratio }).
+cli-duel-rejected = O teste sequencial aceita a diferença menor (razão de verosimilhança { $ratio }).
+cli-duel-open = O teste sequencial continua em aberto (razão de verosimilhança { $ratio }).
+cli-engine-about = Falar UGI pela entrada e saída padrão, para outros programas
+cli-engine-examples = printf 'position startpos\ngo nodes 1000\n' | tabuleiro engine quantik

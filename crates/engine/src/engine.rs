@@ -1,6 +1,7 @@
 //! Answers what a user interface says.
 
 use std::io::Write;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -29,6 +30,8 @@ struct Thinking {
     /// Dropped to let an endless thought give its answer.
     go_on: mpsc::Sender<()>,
     is_infinite: bool,
+    /// Set just before the answer is written: whoever has read the answer may go on at once.
+    has_answered: Arc<AtomicBool>,
     thread: JoinHandle<()>,
 }
 
@@ -174,7 +177,8 @@ impl<W: Write + Send + 'static> Engine<W> {
         if let Some(time) = time_for(&go, turn) {
             pull_after(stop.clone(), time);
         }
-        let (cord, out) = (stop.clone(), Arc::clone(&self.out));
+        let has_answered = Arc::new(AtomicBool::new(false));
+        let (cord, out, answered) = (stop.clone(), Arc::clone(&self.out), Arc::clone(&has_answered));
         let thread = thread::spawn(move || {
             let begun = Instant::now();
             let thought = table.think(&limit, &cord, &mut |thought| info(&out, thought, begun));
@@ -185,9 +189,10 @@ impl<W: Write + Send + 'static> Engine<W> {
                 let _ = wait.recv(); // an endless thought answers only when it is told to stop
             }
             let best = thought.and_then(|thought| thought.best).unwrap_or_else(|| "none".to_owned());
+            answered.store(true, Ordering::SeqCst);
             write(&out, &format!("bestmove {best}"));
         });
-        self.thinking = Some(Thinking { stop, go_on, is_infinite: go.infinite, thread });
+        self.thinking = Some(Thinking { stop, go_on, is_infinite: go.infinite, has_answered, thread });
         Ok(())
     }
 
@@ -200,7 +205,7 @@ impl<W: Write + Send + 'static> Engine<W> {
     }
 
     fn forget_finished(&mut self) {
-        if self.thinking.as_ref().is_some_and(|thinking| thinking.thread.is_finished()) {
+        if self.thinking.as_ref().is_some_and(|thinking| thinking.has_answered.load(Ordering::SeqCst)) {
             self.thinking = None;
         }
     }
@@ -237,17 +242,12 @@ fn pull_after(stop: Stop, time: Duration) {
 }
 
 fn info<W: Write>(out: &Mutex<W>, thought: &Thought, begun: Instant) {
-    let mut text = format!("info nodes {} time {}", thought.nodes, begun.elapsed().as_millis());
-    if let Some(score) = thought.score {
-        text += &format!(" score cp {score}");
-    }
-    if let Some(proven) = thought.proven {
-        text += &format!(" proven {}", exact(proven));
-    }
-    if !thought.line.is_empty() {
-        text += &format!(" pv {}", thought.line.join(" "));
-    }
-    write(out, &text);
+    let score = thought.score.map(|score| format!("score cp {score}"));
+    let proven = thought.proven.map(|proven| format!("proven {}", exact(proven)));
+    let line = (!thought.line.is_empty()).then(|| format!("pv {}", thought.line.join(" ")));
+    let time = begun.elapsed().as_millis();
+    let parts = [Some(format!("info nodes {} time {time}", thought.nodes)), score, proven, line];
+    write(out, &parts.into_iter().flatten().collect::<Vec<_>>().join(" "));
 }
 
 /// A proven value: `win 7`, `draw`, `loss 12`, without a number where only the result is known.

@@ -3,6 +3,8 @@
 mod bench;
 mod bots;
 mod completions;
+mod duel;
+mod engine;
 mod man;
 mod menu;
 mod perft;
@@ -25,6 +27,8 @@ pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> 
         Some(("perft", matches)) => perft::run(matches, house),
         Some(("rules", matches)) => rules::run(matches, house),
         Some(("bots", matches)) => bots::run(matches, house),
+        Some(("duel", matches)) => duel::run(matches, house),
+        Some(("engine", matches)) => engine::run(matches, house),
         Some(("serve", matches)) => serve::run(matches, house),
         Some(("bench", matches)) => bench::run(matches, house),
         Some(("completions", matches)) => completions::run(matches, house),
