@@ -15,7 +15,7 @@ pub(crate) fn answer(error: &Error, house: &mut House) -> Result<(), Fault> {
             let options = format!("[{}]", house.word("cli-value-options"));
             house.raw(error.render().to_string().replace("[OPTIONS]", &options).as_bytes())
         }
-        _ => Err(Fault::Usage(complaint(error), Some(hint(error)))),
+        _ => Err(Fault::Usage(complaint(error), hint(error))),
     }
 }
 
@@ -29,6 +29,9 @@ fn complaint(error: &Error) -> Message {
         }
         ErrorKind::UnknownArgument => of_argument("cli-unknown-argument"),
         ErrorKind::MissingRequiredArgument => of_argument("cli-missing-argument"),
+        ErrorKind::ArgumentConflict if context(error, ContextKind::PriorArg) == argument => {
+            of_argument("cli-twice")
+        }
         ErrorKind::ArgumentConflict => {
             of_argument("cli-conflict").with("other", context(error, ContextKind::PriorArg))
         }
@@ -46,13 +49,11 @@ fn complaint(error: &Error) -> Message {
     }
 }
 
-/// Where to look further, or what was probably meant.
-fn hint(error: &Error) -> Message {
+/// What was probably meant, if there is something like it.
+fn hint(error: &Error) -> Option<Message> {
     let meant = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
-    match meant.into_iter().map(|kind| context(error, kind)).find(|text| !text.is_empty()) {
-        Some(text) => said("cli-hint-meant").with("meant", text),
-        None => said("cli-hint-help"),
-    }
+    let found = meant.into_iter().map(|kind| context(error, kind)).find(|text| !text.is_empty());
+    found.map(|text| said("cli-hint-meant").with("meant", text))
 }
 
 fn context(error: &Error, kind: ContextKind) -> String {

@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use tabuleiro_game::Message;
 use tabuleiro_table::SetupError;
 
-use crate::house::House;
+use crate::house::{House, said_of};
+use crate::reason;
 
 /// Why the program ends.
 #[derive(Debug)]
@@ -25,16 +26,30 @@ impl Fault {
         let (code, message, hint) = match self {
             Fault::Gone => return ExitCode::SUCCESS,
             Fault::Given(message) => (1, message, None),
-            Fault::Usage(message, hint) => (2, message, hint),
+            Fault::Usage(message, hint) => {
+                let help = || said_of("cli-hint-help", "command", house.command_name());
+                (2, message, Some(hint.unwrap_or_else(help)))
+            }
         };
         let mut out = io::stderr().lock();
         // Nobody may be listening on standard error either; the exit code still tells.
-        let _ = writeln!(out, "tabuleiro: {}", house.say(&message));
+        let _ = writeln!(out, "tabuleiro: {}", on_a_line(&house.say(&message)));
         if let Some(hint) = hint {
-            let _ = writeln!(out, "{}", house.say(&hint));
+            let _ = writeln!(out, "{}", on_a_line(&house.say(&hint)));
         }
         ExitCode::from(code)
     }
+}
+
+/// The sentence on one line of bearable length, whatever it quotes.
+fn on_a_line(sentence: &str) -> String {
+    const ENDS: usize = 250;
+    let letters: Vec<char> = sentence.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if letters.len() <= 2 * ENDS {
+        return letters.into_iter().collect();
+    }
+    let (head, tail) = (&letters[..ENDS], &letters[letters.len() - ENDS..]);
+    head.iter().chain(&[' ', '…', ' ']).chain(tail).collect()
 }
 
 impl From<SetupError> for Fault {
@@ -50,7 +65,7 @@ impl From<io::Error> for Fault {
     fn from(error: io::Error) -> Fault {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Fault::Gone,
-            _ => Fault::Given(Message::new(&crate::WORDS, "cli-output").with("error", error.to_string())),
+            _ => Fault::Given(reason::told("cli-output", &error)),
         }
     }
 }

@@ -20,6 +20,8 @@ pub(crate) struct House {
     speaker: Speaker,
     /// What the terminal can show.
     pub(crate) ink: Ink,
+    /// The command that was given, for hints.
+    command: Option<String>,
     /// Whether a person sits at both ends.
     pub(crate) is_interactive: bool,
     out: io::BufWriter<io::Stdout>,
@@ -31,14 +33,22 @@ impl House {
     pub(crate) fn new(arguments: &[OsString]) -> House {
         let to_terminal = io::stdout().is_terminal();
         let is_plain = arguments.iter().any(|argument| argument == "--plain");
-        let colour = to_terminal && !is_plain && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-        let unicode = to_terminal && !is_plain && speaks_unicode();
+        let is_dull = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
+            || env::var_os("TERM").is_some_and(|value| value == "dumb");
+        let colour = to_terminal && !is_plain && !is_dull;
+        let unicode = colour && speaks_unicode();
         House {
             speaker: Speaker::new(asked_lang(arguments).unwrap_or_else(usual_lang)),
             ink: Ink { colour, unicode },
+            command: given_command(arguments),
             is_interactive: to_terminal && io::stdin().is_terminal(),
             out: io::BufWriter::new(io::stdout()),
         }
+    }
+
+    /// The program's name with the command that was given.
+    pub(crate) fn command_name(&self) -> String {
+        self.command.as_ref().map_or("tabuleiro".to_owned(), |command| format!("tabuleiro {command}"))
     }
 
     /// The language spoken.
@@ -95,6 +105,12 @@ impl House {
         }
         Ok(line)
     }
+}
+
+/// The command among the arguments, before they are read properly.
+fn given_command(arguments: &[OsString]) -> Option<String> {
+    let texts = arguments.iter().skip(1).filter_map(|argument| argument.to_str());
+    texts.into_iter().find(|text| crate::usage::COMMANDS.contains(text)).map(str::to_owned)
 }
 
 /// One of the program's own sentences.

@@ -10,6 +10,7 @@ use tabuleiro_table::{Archive, KINDS};
 
 use crate::fault::Fault;
 use crate::house::said_of;
+use crate::reason::reason;
 use crate::store;
 
 /// No record is longer than this many bytes; whatever is, is no record.
@@ -18,7 +19,7 @@ const LONGEST: u64 = 16 << 20;
 /// Reads a record from a file, or from standard input for `-`, in our form or in another that we speak.
 pub(crate) fn read(file: &str) -> Result<Archive, Fault> {
     let unreadable = |error: io::Error| {
-        Fault::Given(said_of("cli-unreadable", "file", file).with("error", error.to_string()))
+        Fault::Given(said_of("cli-unreadable", "file", file).with("error", reason(&error)))
     };
     let mut bytes = Vec::new();
     let source: Box<dyn Read> =
@@ -41,17 +42,30 @@ fn foreign(file: &str, text: &str) -> Option<Foreign> {
     forms.into_iter().find(|form| is_named(form.extension) || (!is_ours && text.contains("[Variant ")))
 }
 
+/// Whether a record of this game can be written there, as far as that can be known before the game is played.
+pub(crate) fn check(archive: &Archive, path: &Path) -> Result<(), Fault> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if path.symlink_metadata().is_ok() {
+        return Err(unwritable(path, &io::ErrorKind::AlreadyExists.into()));
+    }
+    if folder.is_some_and(|folder| !folder.is_dir()) {
+        return Err(unwritable(path, &io::ErrorKind::NotFound.into()));
+    }
+    text(archive, path).map(drop)
+}
+
 /// Writes a record to a new file, in our form or in another by the file's name.
 pub(crate) fn write(archive: &Archive, path: &Path) -> Result<(), Fault> {
+    store::write_new(path, &text(archive, path)?).map_err(|error| unwritable(path, &error))
+}
+
+/// A record as the file's name wants it.
+fn text(archive: &Archive, path: &Path) -> Result<String, Fault> {
     let form = KINDS
         .iter()
         .filter_map(|kind| kind.foreign)
         .find(|form| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(form.extension)));
-    let text = match form {
-        Some(form) => (form.write)(archive).map_err(Fault::Given)?,
-        None => archive.to_string(),
-    };
-    store::write_new(path, &text).map_err(|error| unwritable(path, &error))
+    form.map_or_else(|| Ok(archive.to_string()), |form| (form.write)(archive).map_err(Fault::Given))
 }
 
 /// The fault of a file that cannot be written.
@@ -59,7 +73,7 @@ pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Fault {
     let message = if error.kind() == io::ErrorKind::AlreadyExists {
         said_of("cli-file-exists", "file", path.display().to_string())
     } else {
-        said_of("cli-unwritable", "file", path.display().to_string()).with("error", error.to_string())
+        said_of("cli-unwritable", "file", path.display().to_string()).with("error", reason(error))
     };
     Fault::Given(message)
 }

@@ -1,7 +1,7 @@
 //! Games kept in the user's data directory: unfinished ones to be taken up again, finished ones as records.
 //!
 //! Nothing that is there is ever overwritten: every file is made under a name of its own, and an unfinished game is
-//! replaced only by its own next state, whole, by a rename.
+//! replaced only by its own next state ([`Place`]).
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 use etcetera::{BaseStrategy, choose_base_strategy};
 use jiff::Zoned;
 use tabuleiro_table::Archive;
+
+use crate::place::Place;
 
 /// Where games are kept.
 #[derive(Clone, Debug)]
@@ -24,17 +26,9 @@ impl Store {
     }
 
     /// Makes a place for an unfinished game of that kind.
-    pub(crate) fn begin(&self, game: &str) -> io::Result<PathBuf> {
-        fresh(&self.root.join("unfinished"), game).map(|(path, _)| path)
-    }
-
-    /// Writes the state of an unfinished game over its last one.
-    pub(crate) fn keep(path: &Path, archive: &Archive) -> io::Result<()> {
-        let aside = path.with_extension("tmp");
-        let mut file = File::create(&aside)?;
-        file.write_all(archive.to_string().as_bytes())?;
-        file.sync_all()?;
-        fs::rename(&aside, path)
+    pub(crate) fn begin(&self, game: &str) -> io::Result<Place> {
+        let (path, _) = fresh(&self.root.join("unfinished"), game)?;
+        Place::take(path).ok_or_else(|| io::ErrorKind::WouldBlock.into())
     }
 
     /// Writes a finished game among the records; where it stands.
@@ -44,16 +38,20 @@ impl Store {
         Ok(path)
     }
 
-    /// The unfinished game that was begun last, of that kind or of any.
-    pub(crate) fn last_unfinished(&self, game: Option<&str>) -> Option<PathBuf> {
+    /// The unfinished game that was left last, of that kind or of any, unless it is being played elsewhere.
+    pub(crate) fn last_unfinished(&self, game: Option<&str>) -> Option<Place> {
         let entries = fs::read_dir(self.root.join("unfinished")).ok()?;
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        let wanted =
-            paths.filter(|path| path.extension().is_some_and(|ending| ending == "txt") && is_of(path, game));
-        wanted.max_by_key(|path| {
-            let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-            stem.split_once('-').map(|(_, time)| time.to_owned())
-        })
+        let is_wanted =
+            |path: &PathBuf| path.extension().is_some_and(|ending| ending == "txt") && is_of(path, game);
+        // An empty file is only a name that a program took and had no time to use.
+        let left = |path: PathBuf| {
+            let about = fs::metadata(&path).ok().filter(|about| about.len() > 0)?;
+            Some((about.modified().ok(), path))
+        };
+        let mut games: Vec<_> = paths.filter(is_wanted).filter_map(left).collect();
+        games.sort_unstable();
+        games.into_iter().rev().find_map(|(_, path)| Place::take(path))
     }
 }
 

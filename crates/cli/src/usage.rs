@@ -9,6 +9,10 @@ use crate::house::House;
 /// Options that begin a game, in the order of the help. Which of them a game has, the game says itself.
 pub(crate) const OPTION_FLAGS: [&str; 5] = ["rules", "players", "colours", "slam", "markers"];
 
+/// The names of the commands.
+pub(crate) const COMMANDS: [&str; 11] =
+    ["play", "replay", "perft", "rules", "bots", "duel", "engine", "serve", "bench", "completions", "man"];
+
 /// The whole command line.
 pub(crate) fn command(house: &House) -> Command {
     let writer = Writer { house };
@@ -102,7 +106,7 @@ impl Writer<'_> {
                     .conflicts_with_all(["game", "moves"]),
             )
             .arg(self.value("game", "cli-arg-game").value_name(self.house.word("cli-value-game")))
-            .arg(self.value("moves", "cli-arg-moves").value_name("\"…\""))
+            .arg(self.value("moves", "cli-arg-moves").value_name("\"…\"").allow_hyphen_values(true))
             .arg(self.value("save", "cli-arg-save").value_name(file))
             .arg(self.flag("json", "cli-arg-json"));
         self.setup(command)
@@ -172,7 +176,11 @@ impl Writer<'_> {
         let flags = OPTION_FLAGS.iter().zip(about).zip(known);
         command
             .args(flags.map(|((name, about), values)| self.value(name, about).value_name(values)))
-            .arg(self.value("position", "cli-arg-position").value_name(self.house.word("cli-value-position")))
+            .arg(
+                self.value("position", "cli-arg-position")
+                    .value_name(self.house.word("cli-value-position"))
+                    .allow_hyphen_values(true),
+            )
             .arg(self.seed())
     }
 

@@ -7,8 +7,8 @@ use crate::kinds::Listed;
 use crate::works::Work;
 use crate::{Archive, Setup, SetupError, Sitting, Table, WORDS};
 
-/// Told each depth and its count.
-pub type TellCount<'t> = &'t mut dyn FnMut(u32, u64);
+/// Told each depth and its count; whether to count on.
+pub type TellCount<'t> = &'t mut dyn FnMut(u32, u64) -> bool;
 
 /// One kind of game: its name, its words, and how to begin it.
 #[derive(Clone, Copy)]
@@ -125,23 +125,32 @@ fn open<G: Listed>(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
     Ok(Box::new(Sitting::new(setup.first::<G>()?)))
 }
 
+/// The word cut before every letter.
+fn apart(word: &str) -> Vec<String> {
+    let mut parts: Vec<String> = Vec::new();
+    for letter in word.chars() {
+        match parts.last_mut() {
+            Some(part) if !letter.is_alphabetic() => part.push(letter),
+            _ => parts.push(letter.to_string()),
+        }
+    }
+    parts
+}
+
 fn split<G: Listed>(line: &str) -> Vec<String> {
     let is_move = |text: &str| text.parse::<G::Move>().is_ok();
-    let apart = |word: &str| word.chars().map(String::from).collect::<Vec<_>>();
+    // A move may have what it captures behind it: `D+7`.
+    let is_letter = |text: &String| is_move(text.split('+').next().unwrap_or_default());
     let each = |word: &str| {
         let letters = apart(word);
-        if !is_move(word) && letters.iter().all(|letter| is_move(letter)) {
-            letters
-        } else {
-            vec![word.to_owned()]
-        }
+        if !is_move(word) && letters.iter().all(is_letter) { letters } else { vec![word.to_owned()] }
     };
     line.split_whitespace().flat_map(each).collect()
 }
 
 fn count<G: Listed>(setup: &Setup, depth: u32, tell: TellCount<'_>) -> Result<(), SetupError> {
     let start: G = setup.first()?;
-    (1..=depth).for_each(|depth| tell(depth, perft(&start, depth)));
+    let _ = (1..=depth).all(|depth| tell(depth, perft(&start, depth)));
     Ok(())
 }
 

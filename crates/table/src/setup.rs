@@ -68,7 +68,7 @@ impl Setup {
                 whole = format!("{whole} {word}");
             }
         }
-        let position: G = whole.parse().map_err(|error: TextError| SetupError::Position(error.message()))?;
+        let position: G = whole.parse().map_err(|error: TextError| misfit::<G>(text, &error))?;
         let says = position.options().words();
         for (key, _) in &self.words {
             let find = |words: &[OptionWord]| {
@@ -82,6 +82,12 @@ impl Setup {
         }
         Ok(position)
     }
+}
+
+/// Why a position cannot be read with the options beside it: their fault if it holds without them, else its own.
+fn misfit<G: Game>(alone: &str, error: &TextError) -> SetupError {
+    let is_sound = alone.parse::<G>().is_ok();
+    if is_sound { SetupError::Usage(error.message()) } else { SetupError::Position(error.message()) }
 }
 
 fn contradiction(key: &str, asked: &str, stands: &str) -> SetupError {

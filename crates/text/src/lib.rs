@@ -9,6 +9,7 @@
 //! | [`markdown`] | a rule book made pleasant in a terminal |
 
 pub mod drawing;
+mod example;
 mod field;
 pub mod ink;
 pub mod lang;
@@ -19,3 +20,8 @@ pub use drawing::draw;
 pub use ink::Ink;
 pub use lang::Lang;
 pub use speaker::Speaker;
+
+use tabuleiro_game::Words;
+
+/// The sentences of this crate.
+pub static WORDS: Words = Words { en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };

@@ -1,6 +1,6 @@
 //! A rule book made pleasant in a terminal: headings stand out, paragraphs fit the width, marks of Markdown go.
 
-use crate::Ink;
+use crate::{Ink, Speaker, example};
 
 /// How wide the text is set.
 const WIDTH: usize = 78;
@@ -9,26 +9,44 @@ const WIDTH: usize = 78;
 ///
 /// Headings are bold, emphasis marks are dropped, paragraphs and list items are set anew to fit a terminal; worked
 /// examples, pictures and tables are kept line by line.
-pub fn show(book: &str, ink: Ink) -> String {
-    let mut setter = Setter { ink, shown: String::new(), paragraph: String::new(), in_block: false };
+pub fn show(book: &str, speaker: &Speaker, ink: Ink) -> String {
+    let (shown, paragraph) = (String::new(), String::new());
+    let mut setter = Setter { ink, speaker, shown, paragraph, block: Block::None };
     book.lines().for_each(|line| setter.take(line));
     setter.finish_paragraph();
     setter.shown
 }
 
-struct Setter {
-    ink: Ink,
-    shown: String,
-    paragraph: String,
-    in_block: bool,
+/// What kind of block a line stands in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Block {
+    None,
+    /// A picture or a quotation, kept as it is.
+    Kept,
+    /// A worked example, told in words.
+    Example,
 }
 
-impl Setter {
+struct Setter<'s> {
+    ink: Ink,
+    speaker: &'s Speaker,
+    shown: String,
+    paragraph: String,
+    block: Block,
+}
+
+impl Setter<'_> {
     fn take(&mut self, line: &str) {
-        if line.trim_start().starts_with("```") {
+        if let Some(kind) = line.trim_start().strip_prefix("```") {
             self.finish_paragraph();
-            self.in_block = !self.in_block;
-        } else if self.in_block {
+            self.block = match (self.block, kind.trim()) {
+                (Block::None, "example") => Block::Example,
+                (Block::None, _) => Block::Kept,
+                _ => Block::None,
+            };
+        } else if self.block == Block::Example {
+            self.example(line);
+        } else if self.block == Block::Kept {
             let quiet = self.ink.dim(&format!("    {line}"));
             self.line(&quiet);
         } else if let Some(heading) = line.strip_prefix('#') {
@@ -48,6 +66,23 @@ impl Setter {
             self.paragraph.push_str(line.trim_end());
             self.paragraph.push('\n');
         }
+    }
+
+    /// A line of a worked example, set in; what does not fit goes on further in.
+    fn example(&mut self, line: &str) {
+        let told = example::tell(line, self.speaker);
+        let mut text = "   ".to_owned();
+        for word in told.split_whitespace() {
+            if text.trim().len() > 3 && text.chars().count() + 1 + word.chars().count() > WIDTH {
+                let quiet = self.ink.dim(&text);
+                self.line(&quiet);
+                "     ".clone_into(&mut text);
+            }
+            text.push(' ');
+            text.push_str(word);
+        }
+        let quiet = self.ink.dim(&text);
+        self.line(&quiet);
     }
 
     fn finish_paragraph(&mut self) {
@@ -110,6 +145,11 @@ fn plain(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Lang;
+
+    fn show(book: &str, ink: Ink) -> String {
+        super::show(book, &Speaker::new(Lang::En), ink)
+    }
 
     #[test]
     fn headings_and_marks_become_plain_text() {

@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 use serde::Serialize;
 use tabuleiro_game::Message;
-use tabuleiro_table::{BotCard, KINDS, Kind};
+use tabuleiro_table::{BotCard, KINDS, Kind, Setup};
 
 use crate::fault::Fault;
 use crate::given;
@@ -27,7 +27,8 @@ pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> 
             (kind.open)(&given::setup(matches))?; // options that the game does not have are wrong usage here too
             vec![kind]
         }
-        None => KINDS.iter().collect(),
+        None if given::setup(matches) == Setup::default() => KINDS.iter().collect(),
+        None => return Err(Fault::Usage(said("cli-bots-which"), None)),
     };
     for kind in kinds {
         if given::flag(matches, "json") {

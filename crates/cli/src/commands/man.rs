@@ -16,7 +16,29 @@ pub(crate) fn run(house: &mut House) -> Result<(), Fault> {
     for sub in command.get_subcommands() {
         section(sub, &mut page)?;
     }
-    house.raw(&page)
+    let page = in_language(&String::from_utf8_lossy(&page), house);
+    house.raw(page.as_bytes())
+}
+
+/// The headings in the player's language. There is one page, so that what others call pages are commands.
+fn in_language(page: &str, house: &House) -> String {
+    let headings = [
+        ("NAME", "cli-man-name"),
+        ("SYNOPSIS", "cli-man-synopsis"),
+        ("DESCRIPTION", "cli-man-description"),
+        ("SUBCOMMANDS", "cli-man-commands"),
+        ("EXTRA", "cli-man-extra"),
+        ("VERSION", "cli-man-version"),
+    ];
+    let line = |line: &str| {
+        let heading =
+            line.strip_prefix(".SH ").and_then(|name| headings.iter().find(|(known, _)| *known == name));
+        match heading {
+            Some((_, key)) => format!(".SH {}", house.word(key)),
+            None => line.replace("tabuleiro\\-", "tabuleiro ").replace("(1)", ""),
+        }
+    };
+    page.lines().map(line).collect::<Vec<_>>().join("\n") + "\n"
 }
 
 /// A command's own section, so that one page holds all.

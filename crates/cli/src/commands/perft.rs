@@ -12,10 +12,8 @@ pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> 
     let depth = matches.get_one::<u32>("depth").copied().unwrap_or_default();
     let mut printed = Ok(());
     (kind.perft)(&given::setup(matches), depth, &mut |depth, count| {
-        let line = house.line(&format!("{depth} {count}")).and_then(|()| house.flush());
-        if printed.is_ok() {
-            printed = line;
-        }
+        printed = house.line(&format!("{depth} {count}")).and_then(|()| house.flush());
+        printed.is_ok()
     })?;
     printed
 }

@@ -22,7 +22,7 @@ pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> 
     if given::flag(matches, "resume") {
         return resume(matches, kind, house);
     }
-    let kind = kind.ok_or_else(|| Fault::Usage(said("cli-play-no-game"), Some(said("cli-hint-help"))))?;
+    let kind = kind.ok_or_else(|| Fault::Usage(said("cli-play-no-game"), None))?;
     let setup = given::dealt_setup(matches);
     let table = (kind.open)(&setup)?;
     let plan = plan(matches, setup, players(matches, table.as_ref())?, house)?;
@@ -44,11 +44,8 @@ fn plan(matches: &ArgMatches, setup: Setup, players: Vec<Who>, house: &House) ->
 
 /// Who sits where: those who were named, a person on the first seat nobody was named for, the usual bot on the others.
 fn players(matches: &ArgMatches, table: &dyn Table) -> Result<Vec<Who>, Fault> {
+    no_extra_seat(matches, table)?;
     let seats = usize::from(table.seats());
-    if let Some(extra) = SEATS[seats..].iter().find(|name| given::text(matches, name).is_some()) {
-        let message = said_of("cli-no-such-seat", "seat", format!("--{extra}")).with("seats", seats);
-        return Err(Fault::Usage(message, None));
-    }
     let named: Vec<Option<Who>> =
         SEATS[..seats].iter().map(|name| given::text(matches, name).map(Who::from)).collect();
     let mut has_human = named.contains(&Some(Who::Human));
@@ -65,6 +62,18 @@ fn players(matches: &ArgMatches, table: &dyn Table) -> Result<Vec<Who>, Fault> {
     Ok(players)
 }
 
+/// A seat that the game does not have is wrong usage.
+fn no_extra_seat(matches: &ArgMatches, table: &dyn Table) -> Result<(), Fault> {
+    let seats = usize::from(table.seats());
+    match SEATS[seats..].iter().find(|name| given::text(matches, name).is_some()) {
+        Some(extra) => {
+            let message = said_of("cli-no-such-seat", "seat", format!("--{extra}")).with("seats", seats);
+            Err(Fault::Usage(message, None))
+        }
+        None => Ok(()),
+    }
+}
+
 fn known(who: &Who, kind: &Kind) -> Result<(), Fault> {
     match who {
         Who::Bot(name) if !kind.has_bot(name) => {
@@ -79,6 +88,7 @@ fn resume(matches: &ArgMatches, kind: Option<&Kind>, house: &mut House) -> Resul
         return Err(Fault::Usage(said("cli-resume-options"), None));
     }
     let mut game = LeftGame::last(kind)?;
+    no_extra_seat(matches, game.table.as_ref())?;
     for (player, name) in game.players.iter_mut().zip(SEATS) {
         if let Some(who) = given::text(matches, name) {
             *player = Who::from(who);

@@ -7,7 +7,7 @@ use tabuleiro_game::{Message, Speak};
 use tabuleiro_table::{Archive, ArchiveError, Played, Setup, Table};
 
 use crate::fault::Fault;
-use crate::house::{House, said};
+use crate::house::{House, said, said_of};
 use crate::play::screen;
 use crate::{given, record};
 
@@ -41,13 +41,13 @@ fn from_file(file: &str, matches: &ArgMatches) -> Result<Walk, Fault> {
         return Err(Fault::Usage(said("cli-replay-file-options"), None));
     }
     let archive = record::read(file)?;
-    let table = archive.open().map_err(|error| Fault::Given(error.message()))?;
+    let bad = |error: ArchiveError| said_of("cli-bad-record", "file", file).with("why", error.message());
+    let table = archive.open().map_err(|error| Fault::Given(bad(error)))?;
     Ok(Walk { table, moves: archive.moves.clone(), record: Some(archive) })
 }
 
 fn from_moves(matches: &ArgMatches) -> Result<Walk, Fault> {
-    let kind = given::kind(matches)?
-        .ok_or_else(|| Fault::Usage(said("cli-replay-nothing"), Some(said("cli-hint-help"))))?;
+    let kind = given::kind(matches)?.ok_or_else(|| Fault::Usage(said("cli-replay-nothing"), None))?;
     let table = (kind.open)(&given::setup(matches))?;
     Ok(Walk { table, moves: (kind.split)(given::text(matches, "moves").unwrap_or_default()), record: None })
 }

@@ -18,5 +18,6 @@ pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> 
 /// Shows the rule book of a game.
 pub(crate) fn show(kind: &Kind, house: &mut House) -> Result<(), Fault> {
     let book = house.lang().of((kind.rule_book)());
-    house.line(&markdown::show(book, house.ink))
+    let shown = markdown::show(book, house.speaker(), house.ink);
+    house.line(&shown)
 }

@@ -7,6 +7,7 @@ use tabuleiro_server::visualiser::{Config, Visualiser};
 use crate::fault::Fault;
 use crate::given;
 use crate::house::{House, fresh_seed, said, said_of};
+use crate::reason::reason;
 
 /// Where the report's visualiser looks for us.
 const USUAL: &str = "127.0.0.1:60070";
@@ -25,7 +26,7 @@ pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> 
     let seed = given::seed(matches).unwrap_or_else(fresh_seed);
     let bound = Visualiser::bind(address, Config { rules, seed });
     let visualiser = bound.map_err(|error| {
-        Fault::Given(said_of("cli-serve-bind", "address", address).with("error", error.to_string()))
+        Fault::Given(said_of("cli-serve-bind", "address", address).with("error", reason(&error)))
     })?;
     house.tell(&said_of("cli-serve-listening", "address", visualiser.address().to_string()))?;
     house.flush()?;

@@ -1,12 +1,11 @@
 //! A game that was left in the middle, to be taken up again.
 
-use std::path::PathBuf;
-
 use tabuleiro_game::Speak;
 use tabuleiro_table::{Kind, Setup, Table, Who, setup};
 
 use crate::fault::Fault;
 use crate::house::{House, fresh_seed, said, said_of};
+use crate::place::Place;
 use crate::play::{self, Plan};
 use crate::record;
 use crate::store::Store;
@@ -19,7 +18,7 @@ pub(crate) struct LeftGame {
     pub(crate) players: Vec<Who>,
     /// How the games after it begin.
     pub(crate) setup: Setup,
-    file: PathBuf,
+    place: Place,
 }
 
 impl LeftGame {
@@ -28,10 +27,10 @@ impl LeftGame {
         find(None).is_some()
     }
 
-    /// The one that was begun last, of that kind or of any. A damaged one is reported and left as it is.
+    /// The one that was left last, of that kind or of any. A damaged one is reported and left as it is.
     pub(crate) fn last(kind: Option<&Kind>) -> Result<LeftGame, Fault> {
-        let file = find(kind).ok_or_else(|| Fault::Given(said("cli-nothing-to-resume")))?;
-        let name = file.display().to_string();
+        let place = find(kind).ok_or_else(|| Fault::Given(said("cli-nothing-to-resume")))?;
+        let name = place.path().display().to_string();
         let archive = record::read(&name)?;
         let table = archive.replay().map_err(|error| {
             Fault::Given(said_of("cli-bad-record", "file", name.as_str()).with("why", error.message()))
@@ -42,15 +41,15 @@ impl LeftGame {
         players.resize(usize::from(table.seats()), Who::Human);
         let words = setup::split_words(&archive.options).unwrap_or_default();
         let setup = Setup { words, position: None, deal: Some(fresh_seed()) };
-        Ok(LeftGame { table, players, setup, file })
+        Ok(LeftGame { table, players, setup, place })
     }
 
     /// Goes on with it, and with a series after it. True if the program should end with it.
     pub(crate) fn go_on(self, plan: Plan, house: &mut House) -> Result<bool, Fault> {
-        play::resume(self.table, self.file, plan, house)
+        play::resume(self.table, self.place, plan, house)
     }
 }
 
-fn find(kind: Option<&Kind>) -> Option<PathBuf> {
+fn find(kind: Option<&Kind>) -> Option<Place> {
     Store::of_user()?.last_unfinished(kind.map(|kind| kind.name))
 }

@@ -14,6 +14,7 @@ use tabuleiro_table::{Kind, Series, Session, Setup, Table, Who};
 
 use crate::fault::Fault;
 use crate::house::{House, fresh_seed, said, said_of};
+use crate::place::Place;
 use keeper::Keeper;
 use prompt::Answer;
 use sitting::Left;
@@ -53,17 +54,17 @@ pub(crate) fn series(kind: &'static Kind, plan: Plan, house: &mut House) -> Resu
 /// Goes on with a game that was left, and with a series after it.
 pub(crate) fn resume(
     table: Box<dyn Table>,
-    file: PathBuf,
+    place: Place,
     plan: Plan,
     house: &mut House,
 ) -> Result<bool, Fault> {
     let series = Series::new(table.seats());
-    rounds(table, Some(file), plan, series, house)
+    rounds(table, Some(place), plan, series, house)
 }
 
 fn rounds(
     mut table: Box<dyn Table>,
-    mut file: Option<PathBuf>,
+    mut place: Option<Place>,
     mut plan: Plan,
     mut series: Series,
     house: &mut House,
@@ -72,7 +73,7 @@ fn rounds(
     loop {
         let seated = series.seating().iter().map(|&player| plan.players[player].clone()).collect();
         let session = Session::new(table, seated, plan.seed).map_err(|why| Fault::Usage(why, None))?;
-        let keeper = Keeper::new(kind.name, file.take(), plan.save.take(), house)?;
+        let keeper = Keeper::new(&session, place.take(), plan.save.take())?;
         let (left, session) = sitting::play(session, keeper, &plan, house)?;
         match left {
             Left::Stopped => return Ok(false),
@@ -99,7 +100,7 @@ fn rounds(
 
 /// The score of the series so far.
 fn score(series: &Series, players: &[Who], house: &mut House) -> Result<(), Fault> {
-    let each = |(player, won): (usize, &u32)| format!("{} {won}", house.say(&player_name(players, player)));
+    let each = |(player, won): (usize, &u32)| format!("{}: {won}", house.say(&player_name(players, player)));
     let told: Vec<String> = series.won().iter().enumerate().map(each).collect();
     house.tell(&said_of("cli-score", "wins", told.join(", ")).with("drawn", series.drawn()))
 }

@@ -161,7 +161,8 @@ impl Game<'_> {
         let whole = format!("{typed} {line}").trim().to_owned();
         let table = self.session.table();
         table.read(&whole).map(|reading| (whole, reading)).or_else(|reason| match table.read(line) {
-            Ok(reading) if !typed.is_empty() => Ok((line.to_owned(), reading)),
+            // Only a whole move: a part that does not fit must be refused, not begin another move.
+            Ok(reading @ Reading::Move(_)) if !typed.is_empty() => Ok((line.to_owned(), reading)),
             _ => Err(reason),
         })
     }
@@ -173,7 +174,9 @@ impl Game<'_> {
             Command::Board => screen::board(self.session.table(), self.house),
             Command::Help | Command::Undo | Command::Stop => {
                 let examples = self.session.table().state(usize::MAX).moves;
-                let example = examples.first().cloned().unwrap_or_default();
+                let is_telling = |text: &&String| text.starts_with(char::is_alphabetic);
+                let example =
+                    examples.iter().find(is_telling).or(examples.first()).cloned().unwrap_or_default();
                 self.house.tell(&said_of("cli-help-play", "example", example))
             }
         }

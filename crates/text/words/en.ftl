@@ -1,0 +1,15 @@
+text-example-start = From the start:
+text-example-start-with = From the start, with { $what }:
+text-example-at = At { $what }
+text-example-play = play { $what }
+text-example-gives = which gives { $what }
+text-example-turn = seat { $what } is to move
+text-example-moves = legal moves: { $what }
+text-example-refuses = { $move } is refused: { $why }
+text-example-reads = you may type “{ $typed }” for { $move }
+text-example-draw = it is a draw
+text-example-draw-with = it is a draw, { $what }
+text-example-won = seat { $seat } wins
+text-example-won-with = seat { $seat } wins, { $what }
+text-example-goes-on = the game goes on
+text-example-impossible = No position: { $typed } ({ $why })

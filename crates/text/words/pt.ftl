@@ -1,0 +1,15 @@
+text-example-start = Desde o início:
+text-example-start-with = Desde o início, com { $what }:
+text-example-at = Em { $what }
+text-example-play = joga-se { $what }
+text-example-gives = o que dá { $what }
+text-example-turn = joga o lugar { $what }
+text-example-moves = jogadas legais: { $what }
+text-example-refuses = { $move } é recusada: { $why }
+text-example-reads = pode escrever “{ $typed }” em vez de { $move }
+text-example-draw = é empate
+text-example-draw-with = é empate, { $what }
+text-example-won = ganha o lugar { $seat }
+text-example-won-with = ganha o lugar { $seat }, { $what }
+text-example-goes-on = o jogo continua
+text-example-impossible = Não é uma posição: { $typed } ({ $why })
