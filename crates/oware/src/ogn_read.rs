@@ -40,6 +40,7 @@ impl Head {
     fn read<'t>(&mut self, text: &'t str, game: &mut Ogn) -> Result<&'t str, TextError> {
         let mut rest = text;
         let mut line_number = 0;
+        let mut seen = Vec::new();
         while !rest.is_empty() {
             let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
             line_number += 1;
@@ -50,6 +51,10 @@ impl Head {
                 }
                 let bad = || say("oware-ogn-tag").with("line", line_number).with("text", quoted(line));
                 let (name, value) = tag(line).ok_or_else(bad)?;
+                if seen.contains(&name) {
+                    return Err(say("oware-ogn-twice").with("name", name).into());
+                }
+                seen.push(name);
                 self.set(name, value, game)?;
             }
             rest = after;
@@ -144,15 +149,21 @@ fn read_body(game: &mut Ogn, body: &str, tagged: Option<Finish>) -> Result<Recor
             None => read_move(&mut record, without_number(word))?,
         }
     }
+    let ended = ended.ok_or_else(|| say("oware-ogn-cut-short"))?;
     game.result = one_result(ended, tagged)?;
     Ok(record)
 }
 
-/// The result at the end, or in its tag; if it stands in both, it must be the same.
-fn one_result(ended: Option<Finish>, tagged: Option<Finish>) -> Result<Finish, TextError> {
-    match (ended, tagged) {
-        (Some(end), Some(tag)) if end != tag => Err(say("oware-ogn-two-results").into()),
-        (end, tag) => Ok(end.or(tag).flatten()),
+/// The result at the end, which a tag must not contradict, and which cannot have more seeds than there are.
+fn one_result(ended: Finish, tagged: Option<Finish>) -> Result<Finish, TextError> {
+    if tagged.is_some_and(|tag| tag != ended) {
+        return Err(say("oware-ogn-two-results").into());
+    }
+    match ended {
+        Some([south, north]) if u16::from(south) + u16::from(north) > 48 => {
+            Err(say("oware-ogn-seeds").with("south", south).with("north", north).into())
+        }
+        _ => Ok(ended),
     }
 }
 

@@ -73,3 +73,6 @@ oware-note-forbidden = A grand slam is forbidden.
 # The players
 oware-about-bot1 = Sows any house it may, all alike.
 oware-about-bot2 = Sows the house that captures most now; if none captures, any.
+oware-ogn-cut-short = The file ends before its result: it seems to be cut short.
+oware-ogn-twice = The tag “{ $name }” stands twice.
+oware-ogn-seeds = The result { $south }-{ $north } has more than 48 seeds.

@@ -73,3 +73,6 @@ oware-note-forbidden = A captura total é proibida.
 # Os jogadores
 oware-about-bot1 = Semeia qualquer casa que possa, todas por igual.
 oware-about-bot2 = Semeia a casa que mais captura agora; se nenhuma captura, qualquer uma.
+oware-ogn-cut-short = O ficheiro acaba antes do resultado: parece estar cortado.
+oware-ogn-twice = A etiqueta “{ $name }” aparece duas vezes.
+oware-ogn-seeds = O resultado { $south }-{ $north } tem mais de 48 sementes.

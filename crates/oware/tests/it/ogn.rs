@@ -64,11 +64,10 @@ fn turns_passed_over_leave_a_gap() {
 
 #[test]
 fn files_are_read_as_people_write_them() {
-    let file = read("\u{feff}[Event \"Cup\"]\r\n[Opening \"none\"]\r\n\r\n1.D c{so so}\r\n2. F\r\n");
+    let file = read("\u{feff}[Event \"Cup\"]\r\n[Opening \"none\"]\r\n\r\n1.D c{so so}\r\n2. F\r\n*\r\n");
     assert_eq!((file.event.as_str(), file.moves.len(), file.result), ("Cup", 3, None));
     assert_eq!(file.others, [("Opening".to_owned(), "none".to_owned())]);
     assert_eq!(file.comments, [(2, "so so".to_owned())]);
-    assert_eq!(read("").moves.len(), 0);
     assert_eq!(read("*").record(), Some(Record::new(start())));
     assert_eq!(
         read("[Variant \"report\"]\n\n1. D *").start,
@@ -79,6 +78,10 @@ fn files_are_read_as_people_write_them() {
 #[test]
 fn every_fault_is_named() {
     let cases = [
+        ("", "The file ends before its result: it seems to be cut short."),
+        ("[Result \"*\"]\n\n1. D c 2. F", "The file ends before its result: it seems to be cut short."),
+        ("[Event \"a\"]\n[Event \"b\"]\n\n*", "The tag “Event” stands twice."),
+        ("1. D 99-99", "The result 99-99 has more than 48 seeds."),
         ("1. D D", "Move 2, “D”: House D is South’s: North sows the houses a to f."),
         ("1. D c 2. D", "Move 3, “D”: House D is empty: there is nothing to sow."),
         ("1. D+2", "Move 1, “D+2”: House D captures 0 here, not “2”."),
