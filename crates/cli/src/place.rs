@@ -15,7 +15,18 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// Takes a place; `None` if another program holds it.
+    /// A new place; an error of the kind “already exists” if the name is taken. The game's file is there only from the
+    /// first move on, and then whole.
+    pub(crate) fn new(path: PathBuf) -> io::Result<Place> {
+        if path.exists() {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        let lock = File::create_new(lock_of(&path))?;
+        let _ = lock.try_lock(); // nobody else knows of the file yet
+        Ok(Place { path, _lock: Some(lock) })
+    }
+
+    /// Takes the place of a game that was left; `None` if another program holds it.
     pub(crate) fn take(path: PathBuf) -> Option<Place> {
         // Where there are no locks to be had, games are kept without them.
         let lock = File::create(lock_of(&path)).ok();

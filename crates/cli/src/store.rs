@@ -3,7 +3,7 @@
 //! Nothing that is there is ever overwritten: every file is made under a name of its own, and an unfinished game is
 //! replaced only by its own next state ([`Place`]).
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -27,15 +27,13 @@ impl Store {
 
     /// Makes a place for an unfinished game of that kind.
     pub(crate) fn begin(&self, game: &str) -> io::Result<Place> {
-        let (path, _) = fresh(&self.root.join("unfinished"), game)?;
-        Place::take(path).ok_or_else(|| io::ErrorKind::WouldBlock.into())
+        fresh(&self.root.join("unfinished"), game, Place::new)
     }
 
     /// Writes a finished game among the records; where it stands.
     pub(crate) fn finish(&self, archive: &Archive) -> io::Result<PathBuf> {
-        let (path, mut file) = fresh(&self.root.join("records"), &archive.game)?;
-        file.write_all(archive.to_string().as_bytes())?;
-        Ok(path)
+        let write = |path: PathBuf| write_new(&path, &archive.to_string()).map(|()| path);
+        fresh(&self.root.join("records"), &archive.game, write)
     }
 
     /// The unfinished game that was left last, of that kind or of any, unless it is being played elsewhere.
@@ -44,12 +42,8 @@ impl Store {
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
         let is_wanted =
             |path: &PathBuf| path.extension().is_some_and(|ending| ending == "txt") && is_of(path, game);
-        // An empty file is only a name that a program took and had no time to use.
-        let left = |path: PathBuf| {
-            let about = fs::metadata(&path).ok().filter(|about| about.len() > 0)?;
-            Some((about.modified().ok(), path))
-        };
-        let mut games: Vec<_> = paths.filter(is_wanted).filter_map(left).collect();
+        let left = |path: PathBuf| (fs::metadata(&path).and_then(|about| about.modified()).ok(), path);
+        let mut games: Vec<_> = paths.filter(is_wanted).map(left).collect();
         games.sort_unstable();
         games.into_iter().rev().find_map(|(_, path)| Place::take(path))
     }
@@ -60,16 +54,14 @@ fn is_of(path: &Path, game: Option<&str>) -> bool {
     game.is_none_or(|game| name.starts_with(&format!("{game}-")))
 }
 
-/// Makes a new file named after the game and the moment.
-fn fresh(folder: &Path, game: &str) -> io::Result<(PathBuf, File)> {
+/// Makes something new under a name after the game and the moment.
+fn fresh<T>(folder: &Path, game: &str, make: impl Fn(PathBuf) -> io::Result<T>) -> io::Result<T> {
     fs::create_dir_all(folder)?;
     let moment = Zoned::now().strftime("%Y%m%d-%H%M%S").to_string();
     for number in 0..1_000 {
-        let path = folder.join(format!("{game}-{moment}-{number:03}.txt"));
-        match OpenOptions::new().write(true).create_new(true).open(&path) {
-            Ok(file) => return Ok((path, file)),
+        match make(folder.join(format!("{game}-{moment}-{number:03}.txt"))) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => (),
-            Err(error) => return Err(error),
+            made => return made,
         }
     }
     Err(io::Error::from(io::ErrorKind::AlreadyExists))

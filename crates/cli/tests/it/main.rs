@@ -1,0 +1,18 @@
+//! The program from outside: what is typed goes in, what is printed comes out.
+
+mod cut_off;
+mod given;
+mod keeping;
+mod languages;
+mod listings;
+mod plain;
+mod program;
+mod prompts;
+mod replay;
+mod saving;
+mod seats;
+mod seeds;
+mod series;
+mod talk;
+mod terminal;
+mod usage;

@@ -1,0 +1,217 @@
+//! A real terminal: keys go in, colours come out, and it is left as it was found.
+
+use std::io;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use expectrl::process::Termios;
+use expectrl::process::unix::WaitStatus;
+use expectrl::session::OsSession;
+use expectrl::{ControlCode, Expect, Session};
+use tabuleiro_table::{KINDS, Setup};
+use tabuleiro_text::{Ink, Lang, Speaker, draw};
+
+use crate::program::{Home, record};
+use crate::talk::{Talk, Wire};
+
+struct Terminal(OsSession);
+
+impl Wire for Terminal {
+    fn send(&mut self, bytes: &[u8]) {
+        self.0.send(bytes).expect("the keyboard works");
+    }
+
+    fn receive(&mut self, wait: Duration) -> Option<Vec<u8>> {
+        let begun = Instant::now();
+        let mut bytes = [0; 4_096];
+        loop {
+            match self.0.try_read(&mut bytes) {
+                Ok(0) => return None,
+                Ok(count) => return Some(bytes[..count].to_vec()),
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock && begun.elapsed() < wait => {
+                    thread::sleep(Duration::from_millis(1));
+                }
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Some(Vec::new()),
+                Err(_) => return None, // nobody holds the other end any more
+            }
+        }
+    }
+}
+
+impl Talk<Terminal> {
+    fn at_terminal(mut command: Command, locale: &str) -> Talk<Terminal> {
+        command.env("TERM", "xterm-256color").env("LANG", locale);
+        let mut session = Session::spawn(command).expect("the program starts");
+        session.set_echo(true).expect("a terminal shows what is typed");
+        Talk::over(Terminal(session))
+    }
+
+    fn press(&mut self, key: ControlCode) {
+        self.wire.0.send(key).expect("the keyboard works");
+    }
+
+    /// The settings of the terminal, as `stty` tells them.
+    fn settings(&self) -> String {
+        let handle = self.wire.0.get_process().get_raw_handle().expect("the terminal is there");
+        let output = Command::new("stty").arg("-g").stdin(Stdio::from(handle)).output().expect("stty runs");
+        assert!(output.status.success());
+        String::from_utf8(output.stdout).expect("settings are text")
+    }
+
+    /// Waits for the program to end; its exit code.
+    fn end(&mut self) -> i32 {
+        self.hear_the_end();
+        match self.wire.0.get_process().wait().expect("it ends") {
+            WaitStatus::Exited(_, code) => code,
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+fn terminal(home: &Home, line: &str) -> Talk<Terminal> {
+    Talk::at_terminal(home.command(line.split_whitespace()), "en_GB.UTF-8")
+}
+
+#[test]
+fn a_whole_game_of_every_kind_is_played_from_the_menu() {
+    for index in 0..KINDS.len() {
+        let home = Home::new();
+        let mut talk = terminal(&home, "");
+        let settings = talk.settings();
+        talk.hear_asking("Which game?");
+        talk.say(&(index + 1).to_string());
+        talk.hear_asking("Who plays?");
+        talk.say("1");
+        talk.play_out();
+        talk.say("n");
+        talk.say("0");
+        talk.say("0");
+        talk.hear("Until next time.");
+        assert_eq!(talk.settings(), settings);
+        assert_eq!(talk.end(), 0, "{}", talk.text());
+        let game = record(&home.records()[0]);
+        let table = game.replay().expect("it holds");
+        let verdict = Speaker::new(Lang::En).say(&table.verdict().expect("it is over"));
+        assert!(talk.text().contains(&verdict), "{verdict}\n{}", talk.text());
+        assert!(String::from_utf8_lossy(&talk.heard).contains("\u{1b}[38;5;"), "there are colours");
+    }
+}
+
+/// What `replay` draws of the first position of a game, in a terminal like this.
+fn drawn(game: &str, locale: &str, variables: &[(&str, &str)], more: &str) -> String {
+    let home = Home::new();
+    let mut command = home.command(format!("replay --game {game} {more}").split_whitespace());
+    // The terminal is set up first, so that a test may say otherwise.
+    command.env("TERM", "xterm-256color").env("LANG", locale).envs(variables.iter().copied());
+    let mut talk = Talk::over(Terminal(Session::spawn(command).expect("the program starts")));
+    assert_eq!(talk.end(), 0);
+    String::from_utf8(talk.heard).expect("UTF-8").replace("\r\n", "\n")
+}
+
+fn board(game: &str, ink: Ink) -> String {
+    let kind = tabuleiro_table::find(game).expect("a game");
+    let table = (kind.open)(&Setup::default()).expect("it begins");
+    draw(&table.scene(), (kind.words)(), &Speaker::new(Lang::En), ink)
+}
+
+#[test]
+fn a_terminal_gets_what_it_can_show() {
+    let (unicode, ascii) = ("en_GB.UTF-8", "C");
+    for kind in &KINDS {
+        for (locale, variables, more, ink) in [
+            (unicode, &[][..], "", Ink { colour: true, unicode: true }),
+            (ascii, &[], "", Ink { colour: true, unicode: false }),
+            (unicode, &[("NO_COLOR", "1")], "", Ink::PLAIN),
+            (unicode, &[("NO_COLOR", "")], "", Ink { colour: true, unicode: true }),
+            (unicode, &[("TERM", "dumb")], "", Ink::PLAIN),
+            (unicode, &[], "--plain", Ink::PLAIN),
+            (ascii, &[("NO_COLOR", "1")], "", Ink::PLAIN),
+        ] {
+            let told = drawn(kind.name, locale, variables, more);
+            let board = board(kind.name, ink);
+            assert!(told.contains(&board), "{} {locale} {variables:?} {more}:\n{told}\n{board}", kind.name);
+            assert_eq!(told.contains('\u{1b}'), ink.colour, "{told}");
+            assert_eq!(board.is_ascii(), !ink.unicode, "{board}");
+        }
+    }
+}
+
+#[test]
+fn ctrl_c_leaves_the_terminal_as_it_was_and_the_game_on_disk() {
+    let home = Home::new();
+    let mut talk = terminal(&home, "play quantik --seat1 human --seat2 human");
+    let settings = talk.settings();
+    talk.play(3);
+    talk.legal();
+    talk.press(ControlCode::EndOfText);
+    assert_eq!(talk.end(), 130, "{}", talk.text());
+    assert_eq!(talk.settings(), settings);
+    assert!(talk.text().contains("Interrupted."), "{}", talk.text());
+    assert_eq!(record(&home.unfinished()[0]).moves.len(), 3);
+
+    let mut again = terminal(&home, "play --resume");
+    again.play_out();
+    again.say("n");
+    assert_eq!(again.end(), 0, "{}", again.text());
+    assert_eq!((home.records().len(), home.unfinished().len()), (1, 0));
+}
+
+#[test]
+fn ctrl_c_works_in_the_menu_and_while_a_bot_thinks() {
+    let home = Home::new();
+    let mut talk = Talk::at_terminal(home.command([""; 0]), "pt_PT.UTF-8");
+    talk.hear_asking("Que jogo?");
+    talk.press(ControlCode::EndOfText);
+    assert_eq!(talk.end(), 130);
+    assert!(talk.text().contains("Interrompido."), "{}", talk.text());
+
+    let mut talk = terminal(&home, "play oware --seat1 bot1 --seat2 bot2 --pause 60s");
+    talk.hear("is thinking");
+    talk.press(ControlCode::EndOfText);
+    assert_eq!(talk.end(), 130);
+}
+
+#[test]
+fn ctrl_d_is_the_end_of_input() {
+    let home = Home::new();
+    let mut talk = terminal(&home, "play otrio --seat1 human --seat2 human");
+    talk.play(2);
+    talk.legal();
+    talk.press(ControlCode::EndOfTransmission);
+    assert_eq!(talk.end(), 0, "{}", talk.text());
+    assert_eq!(record(&home.unfinished()[0]).moves.len(), 2);
+}
+
+#[test]
+fn at_a_terminal_a_bots_move_is_shown_after_a_second() {
+    let home = Home::new();
+    let mut talk = terminal(&home, "play quantik --seat1 level1 --seat2 level1");
+    talk.hear("is thinking");
+    let begun = Instant::now();
+    talk.hear("is thinking");
+    assert!(begun.elapsed() > Duration::from_millis(800), "{:?}", begun.elapsed());
+    talk.press(ControlCode::EndOfText);
+    assert_eq!(talk.end(), 130);
+    let mut hasty = terminal(&home, "play quantik --seat1 level1 --seat2 level1 --pause 0");
+    assert_eq!(hasty.end(), 0);
+    assert!(!hasty.text().contains("is thinking"));
+}
+
+#[test]
+fn at_a_terminal_a_replay_waits_for_enter() {
+    let home = Home::new();
+    let mut talk = terminal(&home, "replay --game oware --moves AbCdEf");
+    talk.hear_asking("Enter: next move");
+    talk.say("");
+    talk.hear("1. A  ");
+    talk.hear_asking("Enter: next move");
+    talk.say("end");
+    talk.hear("6. f  ");
+    assert_eq!(talk.end(), 0);
+    let mut talk = terminal(&home, "replay --game oware --moves AbCdEf");
+    talk.hear_asking("Enter: next move");
+    talk.say("stop");
+    assert_eq!(talk.end(), 0);
+    assert!(!talk.text().contains("1. A"), "{}", talk.text());
+}
