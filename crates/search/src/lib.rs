@@ -11,6 +11,7 @@
 //! | [`value`] | [`Value`] and [`Proven`], what a position is worth |
 //! | [`oracle`] | [`Oracle`], who knows proven values |
 //! | [`eval`] | [`Eval`], who guesses |
+//! | [`mcts`] | [`Mcts`], Monte Carlo tree search for any number of seats |
 //! | [`study`] | [`Study`], a game that can be solved and explained |
 //! | [`duel`] | a number of games between two players, seats swapped |
 
@@ -19,6 +20,7 @@ pub mod chooser;
 pub mod duel;
 pub mod elo;
 pub mod eval;
+pub mod mcts;
 pub mod oracle;
 pub mod playout;
 pub mod random;
@@ -30,6 +32,7 @@ pub use bot::{Bot, Limit, Report, Stop};
 pub use chooser::{Chooser, lowest, uniform};
 pub use duel::{Tally, duel};
 pub use eval::Eval;
+pub use mcts::Mcts;
 pub use oracle::{NoOracle, Oracle};
 pub use playout::playout;
 pub use random::Random;

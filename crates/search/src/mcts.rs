@@ -1,0 +1,41 @@
+//! Monte Carlo tree search, for any game with any number of seats.
+//!
+//! An iteration goes down the tree by what came of earlier ones, adds a node, asks a [`Leaf`] what that is worth
+//! (usually by a random game to the end), and tells the nodes on the way back up. Each node counts for the seat that
+//! chooses it, so nothing assumes two seats or that they take turns. What is certain is proven on the way up, so that
+//! a forced win is found and said.
+//!
+//! | file | noun |
+//! |---|---|
+//! | `settings` | [`Settings`], how a search is set up |
+//! | `leaf` | [`Leaf`], who says what a leaf is worth, and [`Chances`], how it is said |
+//! | `fate` | what is certain about a position, and what follows from it |
+//! | `tree` | the arena of nodes |
+//! | `select` | which child to look at next |
+//! | `grow` | one iteration after another |
+//! | `think` | [`Mcts`], the player, on one thread or several |
+//! | `gather` | what several trees have found together |
+//!
+//! ```
+//! use tabuleiro_search::mcts::{Light, Settings};
+//! let settings = Settings { iterations: Some(1_000), ..Settings::default() };
+//! // `Mcts::new(settings, Light, seed)` is then a `Bot` for any game.
+//! # let _ = (settings, Light);
+//! ```
+
+mod fate;
+mod gather;
+mod grow;
+mod leaf;
+mod select;
+mod settings;
+#[cfg(test)]
+mod tests;
+mod think;
+#[cfg(test)]
+mod toy;
+mod tree;
+
+pub use leaf::{Chances, Leaf, Light};
+pub use settings::Settings;
+pub use think::Mcts;

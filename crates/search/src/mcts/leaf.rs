@@ -1,0 +1,80 @@
+//! What a position is worth before anything is known about what follows it.
+
+use tabuleiro_game::{Game, Outcome, Seat};
+
+use crate::Random;
+
+/// Each seat's share of the point that is played for. All shares together are 1.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Chances([f32; Seat::MOST]);
+
+impl Chances {
+    /// Everybody's the same: what a draw is worth.
+    pub fn even(seats: u8) -> Chances {
+        Chances([1.0 / f32::from(seats); Seat::MOST])
+    }
+
+    /// What a result is worth.
+    pub fn of(outcome: Outcome, seats: u8) -> Chances {
+        match outcome.winner {
+            Some(winner) => Chances::sure(winner),
+            None => Chances::even(seats),
+        }
+    }
+
+    /// All for one seat.
+    pub fn sure(winner: Seat) -> Chances {
+        let mut shares = [0.0; Seat::MOST];
+        shares[winner.index()] = 1.0;
+        Chances(shares)
+    }
+
+    /// This share for the first of two seats, the rest for the second.
+    pub fn first(share: f32) -> Chances {
+        Chances([share, 1.0 - share, 0.0, 0.0])
+    }
+
+    /// A seat's share.
+    #[inline]
+    pub fn share(&self, seat: Seat) -> f32 {
+        self.0[seat.index()]
+    }
+}
+
+/// Says what a leaf of the tree is worth.
+pub trait Leaf<G: Game>: Clone + Send + Sync + 'static {
+    /// Everybody's chances, and how many moves were applied to find them; `None` if it would have taken more than
+    /// `most`. Not asked of finished games.
+    fn chances(&self, at: &G, most: u32, rng: &mut Random) -> (Option<Chances>, u32);
+}
+
+/// A random game to its end: it can be had of every game, and quickly.
+///
+/// A repetition rule is not heeded in it, so where the rules give no bound it is broken off after some hundred moves and
+/// counted as the game counts a position that comes back, or else as a draw.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Light;
+
+/// Where the rules give no bound, random games are broken off after so many moves.
+const LONGEST: u32 = 400;
+
+impl<G: Game> Leaf<G> for Light {
+    #[inline]
+    fn chances(&self, start: &G, most: u32, rng: &mut Random) -> (Option<Chances>, u32) {
+        let longest = G::LONGEST.unwrap_or(LONGEST);
+        let mut at = *start;
+        for moves in 0..longest.min(most) {
+            match at.sample(rng) {
+                Some(mv) => at.apply(mv),
+                None => return (Some(ended(&at)), moves),
+            }
+        }
+        let is_enough = most >= longest || at.outcome().is_some();
+        (is_enough.then(|| ended(&at)), longest.min(most))
+    }
+}
+
+fn ended<G: Game>(at: &G) -> Chances {
+    let outcome = at.outcome().or_else(|| at.on_repeat());
+    outcome.map_or(Chances::even(at.seats()), |outcome| Chances::of(outcome, at.seats()))
+}

@@ -1,0 +1,226 @@
+//! That the tree search finds what is there, keeps its limits and repeats itself.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tabuleiro_game::{Game, Record, Seat};
+
+use super::toy::{Wood, WoodOptions};
+use super::{Light, Mcts, Settings};
+use crate::{Bot, Limit, Report, Stop, Value};
+
+const NO_LIMIT: Limit = Limit { nodes: None, depth: None };
+
+fn settings(iterations: u64) -> Settings {
+    Settings { iterations: Some(iterations), ..Settings::default() }
+}
+
+fn think<G: Game>(record: &Record<G>, settings: Settings, limit: Limit) -> Report<G::Move> {
+    Mcts::new(settings, Light, 5).think(record, &limit, &Stop::new(), &mut |_| ())
+}
+
+/// Whether a seat can force a win against all others together: a plain search of the whole game, history and all.
+fn forces<G: Game>(record: &Record<G>, seat: Seat) -> bool {
+    if let Some(outcome) = record.outcome() {
+        return outcome.winner == Some(seat);
+    }
+    let mut after = record.legal().into_iter().map(|mv| forces(&played(record, mv), seat));
+    if record.now().turn() == seat { after.any(|wins| wins) } else { after.all(|wins| wins) }
+}
+
+fn played<G: Game>(record: &Record<G>, mv: G::Move) -> Record<G> {
+    let mut next = record.clone();
+    next.play(mv).expect("a legal move");
+    next
+}
+
+/// The value for a seat of two.
+fn value<G: Game>(record: &Record<G>, seat: Seat) -> Value {
+    match (forces(record, seat), forces(record, seat.other())) {
+        (true, _) => Value::Win,
+        (_, true) => Value::Loss,
+        _ => Value::Draw,
+    }
+}
+
+/// Games for two come out as the plain search says, and the move that is played keeps the value.
+fn assert_solved<const LOOPS: bool>(threads: usize) {
+    for number in 0..60 {
+        let record = Wood::<LOOPS>::record(WoodOptions { number, more_seats: 0, more_moves: 3 });
+        if record.outcome().is_some() {
+            continue;
+        }
+        let seat = record.now().turn();
+        let report = think(&record, Settings { threads, exploration: 2.0, ..settings(100_000) }, NO_LIMIT);
+        let expected = value(&record, seat);
+        assert_eq!(report.proven.map(|proven| proven.value), Some(expected), "game {number}");
+        let best = report.best.expect("the game is not over");
+        assert_eq!(value(&played(&record, best), seat), expected, "game {number}");
+        let score = match expected {
+            Value::Win => 100,
+            Value::Draw => 0,
+            Value::Loss => -100,
+        };
+        assert_eq!(report.score, Some(score), "game {number}");
+    }
+}
+
+#[test]
+fn small_games_for_two_are_solved() {
+    assert_solved::<false>(1);
+}
+
+#[test]
+fn several_threads_solve_the_same() {
+    assert_solved::<false>(3);
+}
+
+#[test]
+fn a_position_that_comes_back_ends_the_game() {
+    assert_solved::<true>(1);
+}
+
+#[test]
+fn among_three_and_four_a_win_is_claimed_exactly_if_it_can_be_forced() {
+    // So curious that it goes everywhere: otherwise it may rest content with a win that the others merely let happen.
+    let settings = Settings { exploration: 30.0, ..settings(50_000) };
+    let mut claimed = 0;
+    for (number, more_seats) in (0..60).map(|number| (number, 1 + (number % 2) as u8)) {
+        let record = Wood::<false>::record(WoodOptions { number, more_seats, more_moves: 3 });
+        let winner = Seat::all(record.now().seats()).find(|seat| forces(&record, *seat));
+        let expected =
+            winner.map(|winner| if winner == record.now().turn() { Value::Win } else { Value::Loss });
+        let found = think(&record, settings, NO_LIMIT).proven.map(|proven| proven.value);
+        assert_eq!(found.filter(|value| *value != Value::Draw), expected, "game {number}");
+        claimed += u32::from(expected.is_some());
+    }
+    assert!(claimed > 15, "only {claimed} games can be won by force");
+}
+
+#[test]
+fn each_seat_plays_for_itself() {
+    // Where nothing is certain, the seat to move still gets far more than its third.
+    let (mut share, mut games) = (0.0, 0);
+    for number in 0..60 {
+        let record = Wood::<false>::record(WoodOptions { number, more_seats: 1, more_moves: 7 });
+        let report = think(&record, settings(5_000), NO_LIMIT);
+        if record.now().count_moves() > 1 && report.proven.is_none() {
+            games += 1;
+            share += f64::from(report.score.expect("it has tried something")) / f64::from(100);
+        }
+    }
+    assert!(games > 10 && share / f64::from(games) > 0.1, "{share} of {games}");
+}
+
+#[test]
+fn every_move_of_many_is_tried_once_and_is_legal() {
+    let wide = (0..).map(|number| WoodOptions { number, more_seats: 0, more_moves: 400 });
+    let record = wide.map(Wood::<false>::record).find(|record| record.now().count_moves() > 300);
+    let record = record.expect("there is such a game");
+    for iterations in [1, 5, 40, 200, 5_000] {
+        let mut bot =
+            Mcts::new(Settings { exploration: 9.0, patience: 0.01, ..settings(iterations) }, Light, 3);
+        bot.think(&record, &NO_LIMIT, &Stop::new(), &mut |_| ());
+        let (tried, listed) = bot.at_root();
+        let mut all = listed.clone();
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), listed.len(), "no move stands there twice");
+        assert!(listed.iter().all(|mv| record.check(*mv).is_ok()));
+        assert_eq!(tried, record.legal().len().min(iterations as usize));
+        assert!(listed.len() <= 2 * tried + 8 || listed.len() == record.legal().len());
+    }
+}
+
+fn sample_record() -> Record<Wood<false>> {
+    let games = (0..).map(|number| WoodOptions { number, more_seats: 1, more_moves: 30 });
+    let open = |record: &Record<Wood<false>>| think(record, settings(3_000), NO_LIMIT).proven.is_none();
+    games
+        .map(Wood::record)
+        .find(|record| record.now().count_moves() > 20 && open(record))
+        .expect("some are long")
+}
+
+#[test]
+fn the_same_seed_finds_the_same() {
+    let record = sample_record();
+    for threads in [1, 2] {
+        let settings = Settings { threads, ..settings(3_000) };
+        let first = think(&record, settings, NO_LIMIT);
+        assert_eq!(first, think(&record, settings, NO_LIMIT));
+        let other = Mcts::new(settings, Light, 6).think(&record, &NO_LIMIT, &Stop::new(), &mut |_| ());
+        assert_ne!(first, other, "another seed goes another way");
+    }
+}
+
+#[test]
+fn a_limit_of_nodes_is_kept() {
+    let record = sample_record();
+    for (nodes, threads) in [(0, 1), (1, 1), (5, 1), (6, 4), (7, 2), (100, 3), (1_000, 1)] {
+        let settings = Settings { iterations: None, threads, ..Settings::default() };
+        let report = think(&record, settings, Limit { nodes: Some(nodes), depth: None });
+        assert!(report.best.is_some_and(|mv| record.check(mv).is_ok()));
+        assert!(report.nodes <= nodes, "{} of {nodes}", report.nodes);
+        assert!(report.nodes * 10 >= nodes * 8 || nodes < 100, "{} of {nodes}", report.nodes);
+    }
+}
+
+#[test]
+fn a_limit_of_depth_is_kept() {
+    let record = sample_record();
+    for depth in 0..4 {
+        let report = think(&record, settings(2_000), Limit { nodes: None, depth: Some(depth) });
+        assert!(report.best.is_some());
+        assert!(report.line.len() <= depth.max(1) as usize, "{:?}", report.line);
+    }
+}
+
+#[test]
+fn a_full_tree_goes_on_counting() {
+    let record = sample_record();
+    let report = think(&record, Settings { nodes: 100, ..settings(3_000) }, NO_LIMIT);
+    assert!(report.best.is_some() && report.nodes > 10_000);
+}
+
+#[test]
+fn what_is_found_is_told_meanwhile() {
+    let record = sample_record();
+    let mut told = Vec::new();
+    let report =
+        Mcts::new(settings(20_000), Light, 5)
+            .think(&record, &NO_LIMIT, &Stop::new(), &mut |report| told.push(report.clone()));
+    assert!(told.len() >= 4 || report.proven.is_some(), "{} reports", told.len());
+    assert!(told.is_sorted_by_key(|report| report.nodes));
+    assert!(told.iter().all(|report| report.best.is_some() && report.line.first() == report.best.as_ref()));
+}
+
+#[test]
+fn a_stop_is_answered_within_20_milliseconds() {
+    let record = sample_record();
+    let settings = Settings { iterations: None, threads: 2, exploration: 5.0, ..Settings::default() };
+    // The best of a few tries, because other tests share the processors.
+    let took = (0..8).map(|seed| {
+        let stop = Stop::new();
+        let cord = stop.clone();
+        let puller = thread::spawn(move || {
+            thread::sleep(Duration::from_millis(20));
+            cord.pull();
+            Instant::now()
+        });
+        let report = Mcts::new(settings, Light, seed).think(&record, &NO_LIMIT, &stop, &mut |_| ());
+        let answered = Instant::now();
+        assert!(report.best.is_some());
+        answered.saturating_duration_since(puller.join().expect("it only sleeps"))
+    });
+    let least = took.min().expect("there were tries");
+    assert!(least < Duration::from_millis(20), "{least:?}");
+}
+
+#[test]
+fn a_game_that_is_over_has_no_move() {
+    let mut record = sample_record();
+    while let Some(mv) = record.legal().first().copied() {
+        record.play(mv).expect("a legal move");
+    }
+    assert_eq!(think(&record, settings(10), NO_LIMIT), Report::of(None));
+}
