@@ -32,11 +32,7 @@ fn read(text: &str) -> Result<Archive, Message> {
             archive.others.push((tag.to_owned(), value.clone()));
         }
     }
-    for (tag, value) in ogn.others {
-        if !Archive::has_meaning(&tag) && archive.others.iter().all(|(known, _)| *known != tag) {
-            archive.others.push((tag, value));
-        }
-    }
+    archive.others.extend(ogn.others.into_iter().filter(|(tag, _)| !Archive::has_meaning(tag)));
     for (ply, comment) in ogn.comments {
         archive.comments.entry(ply).or_default().push(comment);
     }

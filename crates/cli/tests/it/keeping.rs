@@ -224,3 +224,32 @@ fn seats_can_change_hands_when_a_game_is_taken_up() {
     assert!(!told.contains("Another game?"), "two bots play it to the end:\n{told}");
     assert_eq!(record(&home.records()[0]).seats, ["level2", "level1"]);
 }
+
+#[test]
+fn a_game_that_was_over_when_the_program_was_killed_is_recorded_when_it_is_taken_up() {
+    let home = Home::new();
+    begin(&home, "quantik", 2).kill();
+    let over = "[Game \"quantik\"]\n\n1. A@a1 2. B@b1 3. C@c1 4. D@d1 2\n";
+    fs::write(&home.unfinished()[0], over).expect("it can be written");
+    let told = home.type_in(["play", "--resume"], "n\n").well();
+    assert!(told.contains("Score: player 1: 0, player 2: 1"), "{told}");
+    assert_eq!((home.records().len(), home.unfinished().len()), (1, 0));
+}
+
+#[test]
+fn the_menu_takes_up_the_game_that_was_left() {
+    let home = Home::new();
+    let number = KINDS.len() + 2;
+    let before = home.type_in([""; 0], &format!("{number}\n0\n")).well();
+    assert!(
+        before.contains(&format!("“{number}” is not one of the choices.")),
+        "nothing was left:\n{before}"
+    );
+    begin(&home, "oware", 3).hang_up().well();
+    let told = home.type_in([""; 0], &format!("{number}\nmoves\nstop\n0\n")).well();
+    assert!(told.contains("tabuleiro play oware --resume"), "{told}");
+    assert_eq!(record(&home.unfinished()[0]).moves.len(), 3);
+    fs::write(&home.unfinished()[0], "garbage").expect("it can be written");
+    let told = home.type_in([""; 0], &format!("{number}\n0\n")).well();
+    assert!(told.contains("does not hold") && told.contains("Until next time."), "the menu goes on:\n{told}");
+}

@@ -10,7 +10,8 @@ use crate::program::Home;
 fn record_of(arguments: &[&str]) -> String {
     let home = Home::new();
     home.run(arguments).well();
-    std::fs::read_to_string(&home.records()[0]).expect("it is recorded")
+    let text = std::fs::read_to_string(&home.records()[0]).expect("it is recorded");
+    text.lines().filter(|line| !line.starts_with("[Date ")).collect::<Vec<_>>().join("\n")
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! That the crates without a game say everything in both languages, and nothing that nobody asks for.
+//! That the crates below say everything in both languages, and nothing that nobody asks for.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -31,13 +31,11 @@ fn sources(name: &str) -> String {
 
 /// Every key that the sources name.
 fn named<'s>(sources: &'s str, prefix: &str) -> BTreeSet<&'s str> {
-    let quoted = sources.split('"').skip(1).step_by(2);
     let is_key = |word: &&str| {
         word.starts_with(prefix)
             && word.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c.is_ascii_digit())
     };
-    let literals = sources.split('"').filter(is_key);
-    quoted.filter(is_key).chain(literals).collect()
+    sources.split('"').filter(is_key).collect()
 }
 
 fn has_key(ftl: &str, key: &str) -> bool {
@@ -67,19 +65,8 @@ fn the_words_of_every_game_at_all_are_complete() {
     words::assert_plain(&tabuleiro_game::message::WORDS);
 }
 
-/// The program is no library: its words are read where they stand.
 #[test]
-fn the_programs_words_are_complete() {
-    static WORDS: Words = Words {
-        en: include_str!("../../../cli/words/en.ftl"),
-        pt: include_str!("../../../cli/words/pt.ftl"),
-    };
-    assert_complete(&WORDS, "cli", &sources("cli"));
-}
-
-#[test]
-fn crates_without_words_say_nothing_of_their_own() {
-    for name in ["text", "search"] {
-        assert!(!home(name).join("words").exists(), "{name} has words: hold them to the same tests");
-    }
+fn the_words_of_the_text_renderer_are_complete() {
+    assert_complete(&tabuleiro_text::WORDS, "text", &sources("text"));
+    words::assert_plain(&tabuleiro_text::WORDS);
 }

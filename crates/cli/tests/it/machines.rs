@@ -1,0 +1,115 @@
+//! What other programs talk to: duels in JSON, the engine's protocol, the address to serve at.
+
+use std::net::TcpListener;
+
+use serde_json::Value;
+use tabuleiro_table::KINDS;
+
+use crate::program::Home;
+
+fn duel(home: &Home, line: &str) -> Value {
+    let told = home.line(&format!("duel {line} --json")).well();
+    assert_eq!(told.lines().count(), 1, "{told}");
+    serde_json::from_str(&told).expect("JSON")
+}
+
+#[test]
+fn a_duel_is_told_in_a_line() {
+    let home = Home::new();
+    for kind in &KINDS {
+        let bots = (kind.bots)();
+        let (one, two) = (bots[0].name, bots[1].name);
+        let line = format!("{} {one} {two} --games 10 --seed 4", kind.name);
+        let told = duel(&home, &line);
+        let count = |value: &Value| value.as_u64().expect("a count");
+        assert_eq!(count(&told["games"]), 10, "{told}");
+        let wins = told["wins"].as_array().expect("two counts");
+        assert_eq!(count(&wins[0]) + count(&wins[1]) + count(&told["draws"]), 10, "{told}");
+        assert_eq!((&told["llr"], &told["failures"]), (&Value::Null, &serde_json::json!([])), "{told}");
+        for field in ["elo", "error"] {
+            assert!(told[field].is_number() || told[field].is_null(), "{told}");
+        }
+        assert_eq!(duel(&home, &line), told, "the same seed has the same result");
+        let swapped = duel(&home, &format!("{} {two} {one} --games 10", kind.name));
+        assert!(
+            count(&swapped["wins"][0]) + count(&swapped["draws"]) >= count(&swapped["wins"][1]),
+            "{swapped}"
+        );
+    }
+}
+
+#[test]
+fn a_duel_at_a_larger_table_has_both_players() {
+    let home = Home::new();
+    for players in ["3", "4"] {
+        let told = duel(&home, &format!("otrio random careful --players {players} --games 12 --seed 1"));
+        assert_eq!(told["games"], 12, "{told}");
+    }
+}
+
+#[test]
+fn a_duel_that_cannot_be_held_is_wrong_usage() {
+    let home = Home::new();
+    for line in [
+        "duel quantik level1",
+        "duel quantik level1 zoe",
+        "duel quantik human level1",
+        "duel chess a b",
+        "duel quantik level1 level2 --games 0",
+        "duel quantik level1 level2 --games x",
+        "duel quantik level1 level2 --sprt 20",
+        "duel quantik level1 level2 --sprt 20,0",
+        "duel quantik level1 level2 --players 2",
+        "duel quantik level1 level2 --think 1s --nodes 5",
+    ] {
+        for lang in ["en", "pt"] {
+            home.line(&format!("{line} --lang {lang}")).failed(2);
+        }
+    }
+}
+
+#[test]
+fn a_duel_goes_on_from_what_was_kept() {
+    let home = Home::new();
+    let line = "quantik level1 level2 --seed 9";
+    let whole = duel(&home, &format!("{line} --games 20"));
+    duel(&home, &format!("{line} --games 8 --state duel.txt"));
+    assert_eq!(duel(&home, &format!("{line} --games 20 --state duel.txt")), whole);
+    let kept = std::fs::read(home.at("duel.txt")).expect("it is kept");
+    home.line("duel oware bot1 bot2 --games 4 --state duel.txt").failed(1);
+    assert_eq!(std::fs::read(home.at("duel.txt")).expect("it is there"), kept, "left as it is");
+}
+
+#[test]
+fn the_engine_answers_and_ends_with_its_input() {
+    let home = Home::new();
+    for kind in &KINDS {
+        let legal = (kind.open)(&tabuleiro_table::Setup::default()).expect("it begins").state(0).moves;
+        let told =
+            home.type_in(["engine", kind.name], "ugi\nisready\nposition startpos\ngo nodes 1000\n").well();
+        assert!(told.contains("ugiok") && told.contains("readyok"), "{told}");
+        let best = told.lines().find_map(|line| line.strip_prefix("bestmove ")).expect("a move");
+        assert!(legal.iter().any(|mv| mv == best), "{best}");
+        for nonsense in
+            ["frob\n", "position\n", "position fen x\n", "position startpos moves zz\n", "go x\n", "\0\n"]
+        {
+            assert_eq!(home.type_in(["engine", kind.name], nonsense).code, Some(0), "{nonsense:?}");
+        }
+    }
+}
+
+#[test]
+fn an_address_that_cannot_be_served_is_told() {
+    let home = Home::new();
+    for line in
+        ["serve --visualiser off", "serve --visualiser x", "serve --visualiser :1", "serve --rules chess"]
+    {
+        for lang in ["en", "pt"] {
+            home.line(&format!("{line} --lang {lang}")).failed(2);
+        }
+    }
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = taken.local_addr().expect("an address").to_string();
+    let told = home.run(["serve", "--visualiser", &address]).failed(1);
+    assert!(told.contains(&address), "{told}");
+}
