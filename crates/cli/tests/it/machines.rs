@@ -30,11 +30,6 @@ fn a_duel_is_told_in_a_line() {
             assert!(told[field].is_number() || told[field].is_null(), "{told}");
         }
         assert_eq!(duel(&home, &line), told, "the same seed has the same result");
-        let swapped = duel(&home, &format!("{} {two} {one} --games 10", kind.name));
-        assert!(
-            count(&swapped["wins"][0]) + count(&swapped["draws"]) >= count(&swapped["wins"][1]),
-            "{swapped}"
-        );
     }
 }
 

@@ -17,7 +17,8 @@ fn record_of(arguments: &[&str]) -> String {
 #[test]
 fn the_same_seed_plays_the_same_game_word_for_word() {
     for kind in &KINDS {
-        let bots = (kind.bots)();
+        // How far a bot that searches by the clock comes is no random choice.
+        let bots: Vec<_> = (kind.bots)().into_iter().filter(|card| card.report).collect();
         let pair = [bots[0].name, bots[bots.len() - 1].name];
         let game = |seed: &str| {
             record_of(&["play", kind.name, "--seat1", pair[0], "--seat2", pair[1], "--seed", seed])

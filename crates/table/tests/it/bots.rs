@@ -9,6 +9,8 @@ use crate::along::{open, variants};
 
 /// So many games each pair plays under each of the ways to begin.
 const GAMES: u64 = 20;
+/// Whoever searches is kept short: what is tested is not how well they play.
+const LIMIT: Limit = Limit { nodes: Some(50), depth: Some(2) };
 
 /// A game between two players, who take the seats in turn.
 fn play(kind: &Kind, setup: &Setup, pair: [&str; 2], number: u64) -> Session {
@@ -19,7 +21,7 @@ fn play(kind: &Kind, setup: &Setup, pair: [&str; 2], number: u64) -> Session {
     while let Some((seat, _)) = session.turn() {
         let (ply, told) = (session.table().ply(), session.table().state(usize::MAX));
         let played = session
-            .let_bot_play(&Limit::default(), &Stop::new())
+            .let_bot_play(&LIMIT, &Stop::new())
             .unwrap_or_else(|| panic!("{} {pair:?}: no move at {}", kind.name, told.position));
         assert!(told.moves.contains(&played.text), "{} {pair:?}: {}", kind.name, played.text);
         assert_eq!((played.seat, session.table().ply()), (seat, ply + 1));

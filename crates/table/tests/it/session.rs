@@ -12,6 +12,9 @@ fn seated(kind: &Kind, setup: &Setup, who: impl Fn(usize) -> Who) -> Session {
     Session::new(table, seats, 7).unwrap_or_else(|why| panic!("{why}"))
 }
 
+/// Whoever searches is kept short.
+const LIMIT: Limit = Limit { nodes: Some(50), depth: Some(2) };
+
 fn usual(kind: &Kind) -> Who {
     Who::from((kind.usual)())
 }
@@ -23,7 +26,7 @@ fn step(session: &mut Session) {
         let text = session.table().state(usize::MAX).moves[0].clone();
         session.play(seat, session.table().ply(), &text).expect("a legal move");
     } else {
-        session.let_bot_play(&Limit::default(), &Stop::new()).expect("a bot has a move");
+        session.let_bot_play(&LIMIT, &Stop::new()).expect("a bot has a move");
     }
 }
 
@@ -91,11 +94,11 @@ fn bots_play_on_their_own_turn_only() {
     for kind in &KINDS {
         let mut session =
             seated(kind, &Setup::default(), |seat| if seat == 0 { Who::Human } else { usual(kind) });
-        assert!(session.let_bot_play(&Limit::default(), &Stop::new()).is_none(), "it is a person's turn");
+        assert!(session.let_bot_play(&LIMIT, &Stop::new()).is_none(), "it is a person's turn");
         assert_eq!(session.table().ply(), 0);
         step(&mut session);
         let (seat, _) = session.turn().expect("it goes on");
-        let played = session.let_bot_play(&Limit::default(), &Stop::new()).expect("it is the bot's turn");
+        let played = session.let_bot_play(&LIMIT, &Stop::new()).expect("it is the bot's turn");
         assert_eq!((played.seat, session.table().ply()), (seat, 2));
     }
 }
@@ -156,7 +159,7 @@ fn nothing_is_played_after_the_end() {
         for seat in Seat::all(session.table().seats()) {
             refusal(session.play(seat, 1, &text), "game-over");
         }
-        assert!(session.let_bot_play(&Limit::default(), &Stop::new()).is_none());
+        assert!(session.let_bot_play(&LIMIT, &Stop::new()).is_none());
         assert!(session.table().read(&text).is_err());
         session.end(Ending::Resigned(Seat::FIRST));
         assert_eq!(
