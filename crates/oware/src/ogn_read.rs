@@ -32,6 +32,11 @@ struct Head {
     result: Option<Finish>,
 }
 
+/// Whether a tag means something here, so that it must not stand twice.
+fn is_ours(name: &str) -> bool {
+    NAMES.contains(&name) || matches!(name, "Variant" | "FEN" | "Result")
+}
+
 /// A result: the final seeds, or `None` for `*`.
 type Finish = Option<[u8; 2]>;
 
@@ -51,7 +56,7 @@ impl Head {
                 }
                 let bad = || say("oware-ogn-tag").with("line", line_number).with("text", quoted(line));
                 let (name, value) = tag(line).ok_or_else(bad)?;
-                if seen.contains(&name) {
+                if is_ours(name) && seen.contains(&name) {
                     return Err(say("oware-ogn-twice").with("name", name).into());
                 }
                 seen.push(name);

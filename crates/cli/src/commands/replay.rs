@@ -8,7 +8,7 @@ use tabuleiro_table::{Archive, ArchiveError, Played, Setup, Table};
 
 use crate::fault::Fault;
 use crate::house::{House, said, said_of};
-use crate::play::screen;
+use crate::play::screen::{self, Command};
 use crate::{given, record};
 
 /// A game to walk through: where it begins, its moves, and the record's own claim about its result.
@@ -63,22 +63,49 @@ fn in_json(walk: &mut Walk, house: &mut House) -> Result<(), Fault> {
     played
 }
 
-/// Board by board. At a terminal each move waits for Enter.
+/// Board by board. At a terminal it walks at the reader's pace.
 fn in_words(walk: &mut Walk, house: &mut House) -> Result<(), Fault> {
     screen::board(walk.table.as_ref(), house)?;
-    let mut is_hasty = !house.is_interactive;
+    if house.is_interactive && !stroll(walk, house)? {
+        return Ok(());
+    }
     play_all(walk, |table, played| {
-        if !is_hasty {
-            let answer = house.ask(&house.word("cli-replay-next"))?.unwrap_or_else(|| "stop".to_owned());
-            match screen::command(&answer) {
-                Some(screen::Command::Stop) => return Err(Fault::Gone),
-                _ => is_hasty = answer == "end" || answer == "fim",
-            }
-        }
         screen::played(played, table.ply(), house)?;
         screen::board(table, house)
     })?;
     screen::verdict(walk.table.as_ref(), house)
+}
+
+/// Walks move by move, forth and back, as the reader wants. True if the rest is to be shown at once.
+fn stroll(walk: &mut Walk, house: &mut House) -> Result<bool, Fault> {
+    while walk.table.ply() < walk.moves.len() {
+        let Some(answer) = house.ask(&house.word("cli-replay-next"))? else { return Ok(false) };
+        match (answer.as_str(), screen::command(&answer)) {
+            ("end" | "fim", _) => return Ok(true),
+            (_, Some(Command::Stop)) => return Ok(false),
+            (_, Some(Command::Undo)) => {
+                if !walk.table.undo() {
+                    house.tell(&said("cli-nothing-to-undo"))?;
+                }
+                screen::board(walk.table.as_ref(), house)?;
+            }
+            ("", None) => {
+                let played = play_next(walk)?;
+                screen::played(&played, walk.table.ply(), house)?;
+                screen::board(walk.table.as_ref(), house)?;
+            }
+            _ => house.tell(&said("cli-replay-help"))?,
+        }
+    }
+    Ok(true)
+}
+
+/// Plays the next move.
+fn play_next(walk: &mut Walk) -> Result<Played, Fault> {
+    let index = walk.table.ply();
+    let text = walk.moves[index].clone();
+    let illegal = |why: Message| Fault::Given(ArchiveError::Illegal(index + 1, text.clone(), why).message());
+    walk.table.accept(&text).map_err(illegal)
 }
 
 /// Plays every move and checks the record's claim; the first that cannot be played stops it.
@@ -86,10 +113,8 @@ fn play_all(
     walk: &mut Walk,
     mut each: impl FnMut(&dyn Table, &Played) -> Result<(), Fault>,
 ) -> Result<(), Fault> {
-    for (index, text) in walk.moves.iter().enumerate() {
-        let illegal =
-            |why: Message| Fault::Given(ArchiveError::Illegal(index + 1, text.clone(), why).message());
-        let played = walk.table.accept(text).map_err(illegal)?;
+    while walk.table.ply() < walk.moves.len() {
+        let played = play_next(walk)?;
         each(walk.table.as_ref(), &played)?;
     }
     match &walk.record {

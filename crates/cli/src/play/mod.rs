@@ -72,21 +72,17 @@ fn rounds(
     let kind = table.kind();
     loop {
         let seated = series.seating().iter().map(|&player| plan.players[player].clone()).collect();
-        let session = Session::new(table, seated, plan.seed).map_err(|why| Fault::Usage(why, None))?;
-        let keeper = Keeper::new(&session, place.take(), plan.save.take())?;
-        let (left, session) = sitting::play(session, keeper, &plan, house)?;
-        match left {
-            Left::Stopped => return Ok(false),
-            Left::EndOfInput => return Ok(true),
-            Left::Finished => (),
+        let mut session = Session::new(table, seated, plan.seed).map_err(|why| Fault::Usage(why, None))?;
+        let mut keeper = Keeper::new(&session, place.take(), plan.save.take())?;
+        let answer = one_game(&mut session, &mut keeper, &plan, &mut series, house)?;
+        if session.table().ended().is_some() && session.table().ply() > 0 {
+            keeper.finish(&session, house)?;
+        } else {
+            keeper.leave(&session, house)?;
         }
-        if let Some(outcome) = session.table().ended().and_then(|end| end.outcome) {
-            series.finish(outcome);
-            score(&series, &plan.players, house)?;
-        }
-        match another(&plan.players, house)? {
+        match answer {
             Answer::Yes => (),
-            Answer::No => return Ok(false),
+            Answer::No | Answer::Undo => return Ok(false),
             Answer::End => return Ok(true),
         }
         // The next game has a deal and choices of its own, which still repeat with the first seed.
@@ -95,6 +91,36 @@ fn rounds(
         table = (kind.open)(&plan.setup)?;
         let first = series.seating()[0];
         house.tell(&said_of("cli-begins", "who", player_name(&plan.players, first)))?;
+    }
+}
+
+/// Plays one game, and asks what then. While nobody has answered that, its last move can still be taken back.
+fn one_game(
+    session: &mut Session,
+    keeper: &mut Keeper,
+    plan: &Plan,
+    series: &mut Series,
+    house: &mut House,
+) -> Result<Answer, Fault> {
+    loop {
+        match sitting::play(session, keeper, plan, house)? {
+            Left::Stopped => return Ok(Answer::No),
+            Left::EndOfInput => return Ok(Answer::End),
+            Left::Finished if session.table().ply() == 0 => return Ok(Answer::No), // it was over before it began
+            Left::Finished => (),
+        }
+        let mut after = series.clone();
+        if let Some(outcome) = session.table().ended().and_then(|end| end.outcome) {
+            after.finish(outcome);
+            score(&after, &plan.players, house)?;
+        }
+        match another(&plan.players, house)? {
+            Answer::Undo => sitting::undo(session, keeper, house)?,
+            answer => {
+                *series = after;
+                return Ok(answer);
+            }
+        }
     }
 }
 
@@ -120,7 +146,7 @@ fn player_name(players: &[Who], player: usize) -> Message {
 
 /// Asks whether to play again; bots among themselves are not asked.
 fn another(players: &[Who], house: &mut House) -> Result<Answer, Fault> {
-    if players.contains(&Who::Human) { prompt::yes_or_no("cli-another", house) } else { Ok(Answer::No) }
+    if players.contains(&Who::Human) { prompt::another(house) } else { Ok(Answer::No) }
 }
 
 /// What a seat is called together with the bot that sits there: “White (level2)”.

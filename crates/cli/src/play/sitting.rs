@@ -32,26 +32,30 @@ enum Decision {
     Leave(Left),
 }
 
-/// Plays a game; how it was left, and the game.
+/// Plays a game until it is over or somebody leaves it.
 pub(crate) fn play(
-    session: Session,
-    keeper: Keeper,
+    session: &mut Session,
+    keeper: &mut Keeper,
     plan: &Plan,
     house: &mut House,
-) -> Result<(Left, Session), Fault> {
-    let mut game = Game { session, keeper, plan, house };
-    let left = game.run()?;
-    let Game { session, keeper, house, .. } = game;
-    match left {
-        Left::Finished => keeper.finish(&session, house)?,
-        Left::Stopped | Left::EndOfInput => keeper.leave(&session, house)?,
+) -> Result<Left, Fault> {
+    Game { session, keeper, plan, house }.run()
+}
+
+/// Takes moves back to the last decision of a person, and shows where that leads.
+pub(crate) fn undo(session: &mut Session, keeper: &mut Keeper, house: &mut House) -> Result<(), Fault> {
+    let taken = session.undo();
+    let key = if taken == 0 { "cli-nothing-to-undo" } else { "cli-undone" };
+    house.tell(&said_of(key, "count", taken))?;
+    if taken > 0 {
+        keeper.keep(session, house)?;
     }
-    Ok((left, session))
+    Ok(())
 }
 
 struct Game<'g> {
-    session: Session,
-    keeper: Keeper,
+    session: &'g mut Session,
+    keeper: &'g mut Keeper,
     plan: &'g Plan,
     house: &'g mut House,
 }
@@ -92,7 +96,7 @@ impl Game<'_> {
 
     fn bot(&mut self, seat: Seat) -> Result<Option<Left>, Fault> {
         if !self.plan.pause.is_zero() {
-            let thinking = said_of("cli-thinking", "who", bot_title(&self.session, seat));
+            let thinking = said_of("cli-thinking", "who", bot_title(self.session, seat));
             self.house.tell(&thinking)?;
             self.house.flush()?;
         }
@@ -107,20 +111,14 @@ impl Game<'_> {
     }
 
     fn show(&mut self, played: &tabuleiro_table::Played) -> Result<(), Fault> {
-        self.keeper.keep(&self.session, self.house)?;
+        self.keeper.keep(self.session, self.house)?;
         screen::played(played, self.session.table().ply(), self.house)?;
         screen::board(self.session.table(), self.house)
     }
 
     fn undo(&mut self) -> Result<(), Fault> {
-        let taken = self.session.undo();
-        let key = if taken == 0 { "cli-nothing-to-undo" } else { "cli-undone" };
-        self.house.tell(&said_of(key, "count", taken))?;
-        if taken > 0 {
-            self.keeper.keep(&self.session, self.house)?;
-            screen::board(self.session.table(), self.house)?;
-        }
-        Ok(())
+        undo(self.session, self.keeper, self.house)?;
+        screen::board(self.session.table(), self.house)
     }
 
     /// Asks until there is a move or a command that leaves the prompt. A move may be typed in parts: `typed` is what
