@@ -9,6 +9,7 @@ mod machines;
 mod plain;
 mod program;
 mod prompts;
+mod readme;
 mod replay;
 mod saving;
 mod seats;

@@ -40,6 +40,28 @@ fn the_score_runs_and_the_loser_moves_first() {
 }
 
 #[test]
+fn the_last_move_of_a_finished_game_can_be_taken_back() {
+    let home = Home::new();
+    let people = ["play", "quantik", "--seat1", "human", "--seat2", "human"];
+    let typed =
+        [BROWN_WINS.join("\n"), "help".to_owned(), "undo".to_owned(), "D@a4".to_owned(), "stop".to_owned()];
+    let told = home.type_in(people, &format!("{}\n", typed.join("\n"))).well();
+    assert!(told.contains("undo: take the last move back"), "{told}");
+    assert!(told.contains("4. D@a4"), "{told}");
+    assert!(home.records().is_empty(), "a game that goes on is not recorded");
+    let left = record(&home.unfinished()[0]);
+    assert_eq!(left.moves, ["A@a1", "B@b1", "C@c1", "D@a4"]);
+}
+
+#[test]
+fn a_game_that_is_over_before_it_begins_counts_for_nothing() {
+    let home = Home::new();
+    let told = home.run(["play", "quantik", "--position", "D..A/bCdA/.Bad/...b"]).well();
+    assert!(told.contains("Brown wins"), "{told}");
+    assert!(!told.contains("Score:") && home.records().is_empty() && home.unfinished().is_empty(), "{told}");
+}
+
+#[test]
 fn a_bot_keeps_its_name_and_takes_its_turn_to_begin() {
     let home = Home::new();
     let mut talk = Talk::start(home.command(["play", "quantik", "--seat2", "level1", "--seed", "3"]));
