@@ -1,0 +1,78 @@
+//! Contests, also with programs that fail.
+
+use std::time::Duration;
+
+use tabuleiro_engine::contest::{Contender, Contest, Results};
+use tabuleiro_engine::outside::Budget;
+use tabuleiro_engine::{Failure, Outside};
+use tabuleiro_table::{Setup, find};
+
+fn contest(one: &str, two: &str) -> Contest {
+    let kind = find("quantik").expect("it is listed");
+    let player = |name| Contender::find(kind, name).expect("a player or a program");
+    let (setup, budget) = (Setup::default(), Budget::Nodes(10));
+    Contest { kind, setup, players: [player(one), player(two)], seed: 5, budget }
+}
+
+/// A program of a few lines that speaks as it likes.
+fn program(name: &str, script: &str) -> String {
+    let path = std::env::temp_dir().join(format!("tabuleiro-engine-{}-{name}.sh", std::process::id()));
+    std::fs::write(&path, script).expect("a fresh file");
+    format!("/bin/sh {}", path.display())
+}
+
+const GREETING: &str = "read ugi; echo ugiok; read new; read ready; echo readyok; ";
+
+#[test]
+fn games_repeat_with_the_seed_and_swap_the_seats() {
+    let contest = contest("level1", "level3");
+    let mut results = Results::default();
+    for number in 0..20 {
+        let game = contest.play(number).expect("it can be held");
+        assert_eq!(contest.play(number), Ok(game.clone()));
+        results.note(&game);
+    }
+    assert_eq!(results.games(), 20);
+    assert!(results.wins[1] > results.wins[0], "{results:?}");
+    assert_eq!(results.score.count(), 10);
+}
+
+#[test]
+fn a_crash_loses_the_game_and_is_told() {
+    let crashing = program("crash", &format!("{GREETING} exit 3"));
+    let game = contest("level1", &crashing).play(1).expect("it can be held");
+    assert_eq!((game.winner, game.failure), (Some(0), Some(Failure::Crashed(crashing))));
+}
+
+#[test]
+fn an_illegal_move_loses_the_game_and_is_told() {
+    let cheating =
+        program("cheat", &format!("{GREETING} read position; read go; echo bestmove A@z9; sleep 5"));
+    let game = contest(&cheating, "level1").play(0).expect("it can be held");
+    assert_eq!((game.winner, game.failure), (Some(1), Some(Failure::Illegal(cheating, "A@z9".into()))));
+}
+
+#[test]
+fn a_program_without_a_move_loses_the_game() {
+    let helpless =
+        program("helpless", &format!("{GREETING} read position; read go; echo bestmove none; sleep 5"));
+    let game = contest(&helpless, "level1").play(0).expect("it can be held");
+    assert_eq!(game.failure, Some(Failure::NoMove(helpless)));
+}
+
+#[test]
+fn a_stall_is_noticed() {
+    let silent = program("silent", "read ugi; sleep 20");
+    let begun = std::time::Instant::now();
+    let stalled = Outside::start_with(&silent, Duration::from_millis(300)).expect_err("it says nothing");
+    assert!(matches!(stalled, Failure::Stalled(_, _)), "{stalled:?}");
+    assert!(begun.elapsed() < Duration::from_secs(10));
+}
+
+#[test]
+fn what_is_no_program_is_told() {
+    let missing = Outside::start("/no/such/program").expect_err("it is not there");
+    assert!(matches!(missing, Failure::NoProgram(_, _)), "{missing:?}");
+    assert!(missing.to_string().ends_with('.'));
+    assert!(Contender::find(find("oware").expect("listed"), "nobody").is_err());
+}

@@ -1,0 +1,5 @@
+//! The protocol from both sides.
+
+mod contests;
+mod talks;
+mod words;

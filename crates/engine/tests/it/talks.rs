@@ -1,0 +1,190 @@
+//! Talks with the engine, as a user interface has them.
+
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tabuleiro_engine::Engine;
+use tabuleiro_table::{KINDS, Setup, find};
+
+/// What the engine has written, seen from both its threads.
+#[derive(Clone, Default)]
+struct Page(Arc<Mutex<Vec<u8>>>);
+
+impl Page {
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().expect("nobody failed").clone()).expect("the engine writes text")
+    }
+
+    /// Waits until this is written; the whole page.
+    fn wait_for(&self, word: &str) -> String {
+        let begun = Instant::now();
+        while !self.text().contains(word) {
+            assert!(begun.elapsed() < Duration::from_secs(30), "no “{word}” in:\n{}", self.text());
+            thread::sleep(Duration::from_millis(5));
+        }
+        self.text()
+    }
+}
+
+impl Write for Page {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("nobody failed").write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn engine(game: &str) -> (Engine<Page>, Page) {
+    let page = Page::default();
+    let kind = find(game).expect("it is listed");
+    (Engine::new(kind, Setup::default(), 1, page.clone()), page)
+}
+
+/// Says these lines and lets the engine finish; what it answered.
+fn talk(game: &str, lines: &[&str]) -> String {
+    let (mut engine, page) = engine(game);
+    for line in lines {
+        if !engine.hear(line) {
+            break;
+        }
+    }
+    engine.finish();
+    page.text()
+}
+
+#[test]
+fn it_introduces_itself_and_is_ready() {
+    for kind in &KINDS {
+        let told = talk(kind.name, &["ugi", "isready"]);
+        assert!(told.starts_with("id name Tabuleiro"), "{told}");
+        assert!(told.contains(" var ") && told.ends_with("ugiok\nreadyok\n"), "{told}");
+    }
+}
+
+#[test]
+fn it_answers_with_a_legal_move_after_the_moves_it_was_told() {
+    for kind in &KINDS {
+        let weakest = (kind.bots)()[0].name;
+        let told = talk(
+            kind.name,
+            &[
+                &format!("setoption name Bot value {weakest}"),
+                "position startpos",
+                "query moves",
+                "go nodes 100",
+            ],
+        );
+        let legal =
+            told.lines().find_map(|line| line.strip_prefix("response ")).expect("the moves are listed");
+        let best = told.lines().find_map(|line| line.strip_prefix("bestmove ")).expect("there is an answer");
+        assert!(legal.split(' ').any(|text| text == best), "{best} of {legal}");
+    }
+}
+
+#[test]
+fn queries_tell_whose_turn_it_is_and_who_has_won() {
+    let queries =
+        ["query gameover", "query p1turn", "query result", "query turn", "query seats", "query position"];
+    let open = talk("oware", &[&["position startpos moves D"], &queries[..]].concat());
+    assert_eq!(
+        open,
+        "response false\nresponse false\nresponse none\nresponse 2\nresponse 2\nresponse 4-4-4-0-5-5-5-5-4-4-4-4-0-0-N\n"
+    );
+    let won = talk(
+        "oware",
+        &[
+            "position fen 0-0-0-7-0-1-0-4-2-1-1-0-20-12-S moves D+7",
+            "query gameover",
+            "query result",
+            "query turn",
+            "go",
+        ],
+    );
+    assert_eq!(won, "response true\nresponse p1win\nresponse none\nbestmove none\n");
+}
+
+#[test]
+fn more_than_two_seats_are_told_apart() {
+    let told = talk(
+        "otrio",
+        &[
+            "setoption name players value 4",
+            "position startpos moves rL@a1 gL@b1",
+            "query turn",
+            "query seats",
+        ],
+    );
+    assert_eq!(told, "response 3\nresponse 4\n");
+}
+
+#[test]
+fn malformed_lines_get_a_message_and_end_nothing() {
+    let lines = [
+        "what",
+        "position",
+        "position fen x",
+        "position startpos moves Z@z9",
+        "go nodes",
+        "go far 3",
+        "query",
+        "setoption",
+        "setoption name Bot value nobody",
+        "setoption name x value y",
+        "setoption name Seed value z",
+        "",
+    ];
+    let told = talk("quantik", &[&lines[..], &["isready"]].concat());
+    assert_eq!(told.matches("info string ").count(), lines.len() - 1, "{told}");
+    assert!(told.ends_with("readyok\n"), "{told}");
+}
+
+#[test]
+fn a_position_that_does_not_hold_leaves_the_one_before() {
+    let told = talk("oware", &["position startpos moves D", "position startpos moves D D", "query position"]);
+    assert!(told.contains("info string Move 2 (D) cannot be played"), "{told}");
+    assert!(told.ends_with("response 4-4-4-0-5-5-5-5-4-4-4-4-0-0-N\n"), "{told}");
+}
+
+#[test]
+fn an_endless_thought_answers_when_it_is_told_to_stop() {
+    let (mut engine, page) = engine("quantik");
+    engine.hear("setoption name Bot value level1");
+    engine.hear("go infinite");
+    thread::sleep(Duration::from_millis(50));
+    assert!(!page.text().contains("bestmove"), "it answered unasked: {}", page.text());
+    engine.hear("position startpos");
+    assert!(page.text().contains("say stop first"), "{}", page.text());
+    engine.hear("stop");
+    page.wait_for("bestmove");
+}
+
+#[test]
+fn whoever_has_the_answer_can_go_on_at_once() {
+    let (mut engine, page) = engine("oware");
+    engine.hear("setoption name Bot value bot1");
+    let mut moves: Vec<String> = Vec::new();
+    for number in 1..=20 {
+        engine.hear(&format!("position startpos moves {}", moves.join(" ")));
+        engine.hear("go nodes 10");
+        let begun = Instant::now();
+        while page.text().matches("bestmove").count() < number {
+            assert!(begun.elapsed() < Duration::from_secs(30));
+        }
+        let best =
+            page.text().lines().rev().find_map(|line| line.strip_prefix("bestmove ").map(str::to_owned));
+        moves.push(best.expect("it answered"));
+    }
+    assert!(!page.text().contains("info string"), "{}", page.text());
+}
+
+#[test]
+fn quitting_ends_a_thought() {
+    let (mut engine, page) = engine("quantik");
+    engine.hear("go infinite");
+    assert!(!engine.hear("quit"));
+    assert!(page.text().contains("bestmove"));
+}
