@@ -206,6 +206,13 @@ fn at_a_terminal_a_replay_waits_for_enter() {
     talk.say("");
     talk.hear("1. A  ");
     talk.hear_asking("Enter: next move");
+    talk.say("help");
+    talk.hear("back by one move");
+    talk.say("undo");
+    talk.say("undo");
+    talk.hear("There is nothing to take back yet.");
+    talk.say("");
+    talk.hear("1. A  ");
     talk.say("end");
     talk.hear("6. f  ");
     assert_eq!(talk.end(), 0);
