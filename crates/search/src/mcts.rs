@@ -14,7 +14,7 @@
 //! | `select` | which child to look at next |
 //! | `grow` | one iteration after another |
 //! | `think` | [`Mcts`], the player, on one thread or several |
-//! | `gather` | what several trees have found together |
+//! | `gather` | what a tree has to say |
 //!
 //! ```
 //! use tabuleiro_search::mcts::{Light, Settings};

@@ -1,33 +1,42 @@
 //! One iteration after another: down the tree, a leaf, and back up.
+//!
+//! Several growers may share a tree. They hold its lock on the way down and on the way up; what takes time, asking
+//! leaves and looking at new moves, is done outside it.
 
-use tabuleiro_game::{Game, Seat, chance};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tabuleiro_game::{Game, Outcome, Seat, chance};
 
 use super::fate::Fate;
-use super::select::{Choice, Decider, choose};
-use super::tree::{Place, ROOT, Tree};
+use super::select::{Choice, Chooser};
+use super::tree::{Node, Place, ROOT, Tree};
 use super::{Chances, Leaf, Settings};
 use crate::Random;
 
-/// A search under way in one tree.
+/// Somebody who grows a tree.
 pub(super) struct Grower<'t, G: Game, L> {
-    pub(super) tree: &'t mut Tree<G::Move>,
+    tree: &'t Mutex<Tree<G::Move>>,
     settings: Settings,
     leaf: L,
     rng: Random,
+    bounds: Bounds,
     root: G,
     seats: u8,
-    /// In games where a position that comes back ends the game, the positions before now and down to the leaf.
+    /// The position on the way down.
+    at: G,
+    /// How it was reached: the number of each child, and the seat that chose it.
+    path: Vec<(u16, Seat)>,
+    /// In games where a position that comes back ends the game, the positions before now and on the way down.
     past: Vec<G>,
     before: usize,
-    /// The nodes from the root down, each with the seat that chose it.
-    path: Vec<(Place, Seat)>,
-    bounds: Bounds,
-    /// Moves about to become children.
-    fresh: Vec<G::Move>,
+    /// Moves about to become children, each with its share at a glance.
+    fresh: Vec<(f32, G::Move)>,
+    /// Whether the way down has ended where a game newly came to its end.
+    is_proof: bool,
     nodes: u64,
 }
 
-/// How far a search may go.
+/// How far a grower may go.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bounds {
     /// Moves applied.
@@ -36,156 +45,253 @@ pub(super) struct Bounds {
     pub(super) depth: usize,
 }
 
+/// Where the way down ends.
+enum End {
+    /// The leaf is worth this.
+    Known(Chances),
+    /// A leaf must be asked.
+    Ask,
+    /// The node needs so many more children before the way goes on.
+    List(usize),
+    /// The next move would be one too many.
+    OutOfNodes,
+}
+
+/// The tree, whatever happened to the others who grow it: it is in order whenever nobody holds the lock.
+pub(super) fn lock<M>(tree: &Mutex<Tree<M>>) -> MutexGuard<'_, Tree<M>> {
+    tree.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
-    /// Begins anew in this tree with a game that is not over, whose positions so far are given.
+    /// Somebody who grows this tree, whose root is the last of these positions.
     pub(super) fn new(
-        tree: &'t mut Tree<G::Move>,
+        tree: &'t Mutex<Tree<G::Move>>,
         positions: &[G],
         (settings, leaf): (Settings, L),
         bounds: Bounds,
-        mut rng: Random,
+        rng: Random,
     ) -> Grower<'t, G, L> {
         let root = *positions.last().expect("a game has a position");
         let past = if G::REPETITION { positions.to_vec() } else { Vec::new() };
-        tree.plant(root.sample(&mut rng).expect("the game is not over"));
         let (before, seats) = (past.len(), root.seats());
         let (path, fresh) = (Vec::new(), Vec::new());
-        Grower { tree, settings, leaf, rng, root, seats, past, before, path, bounds, fresh, nodes: 0 }
+        let (at, is_proof, nodes) = (root, false, 0);
+        Grower {
+            tree,
+            settings,
+            leaf,
+            rng,
+            bounds,
+            root,
+            seats,
+            at,
+            path,
+            past,
+            before,
+            fresh,
+            is_proof,
+            nodes,
+        }
     }
 
-    /// How many moves have been applied.
+    /// How many moves it has applied.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// One iteration. False if it would have taken more moves than are allowed; then nothing has been learnt.
-    pub(super) fn iterate(&mut self) -> bool {
+    /// One iteration; what is then certain about the root. `None` if it would have taken more moves than are allowed.
+    pub(super) fn iterate(&mut self) -> Option<Fate> {
+        self.at = self.root;
+        self.is_proof = false;
         self.path.clear();
         self.past.truncate(self.before);
-        match self.descend() {
-            Some(chances) => {
-                self.back_up(chances);
-                true
-            }
-            None => false,
-        }
-    }
-
-    /// From the root down to a leaf; what that is worth.
-    fn descend(&mut self) -> Option<Chances> {
-        let mut at = self.root;
+        let mut tree = lock(self.tree);
+        tree.node_mut(ROOT).enter();
         let mut place = ROOT;
+        let chances = loop {
+            match self.descend(&mut tree, place) {
+                End::Known(chances) => break chances,
+                End::OutOfNodes => return None,
+                End::Ask => {
+                    drop(tree);
+                    let chances = self.ask_leaf()?;
+                    tree = lock(self.tree);
+                    break chances;
+                }
+                End::List(more) => {
+                    let listed =
+                        tree.listed(self.place(&tree)).iter().map(|child| child.mv).collect::<Vec<_>>();
+                    drop(tree);
+                    self.find_fresh(&listed, more)?;
+                    tree = lock(self.tree);
+                    place = self.place(&tree);
+                    if usize::from(tree.node(place).listed) == listed.len() {
+                        tree.list(place, &self.fresh);
+                    }
+                }
+            }
+        };
+        self.back_up(&mut tree, chances);
+        Some(tree.node(ROOT).fate)
+    }
+
+    /// Where the path leads to.
+    fn place(&self, tree: &Tree<G::Move>) -> Place {
+        self.path.iter().fold(ROOT, |place, (n, _)| tree.child(place, *n))
+    }
+
+    /// From a place down to where something must be found out.
+    fn descend(&mut self, tree: &mut Tree<G::Move>, mut place: Place) -> End {
         loop {
-            let node = self.tree.node(place);
-            if let Some(chances) = node.fate.chances(self.seats) {
-                return Some(chances);
+            if let Some(chances) = tree.node(place).fate.chances(self.seats) {
+                return End::Known(chances);
             }
-            if node.visits == 0 && place != ROOT {
-                return self.arrive(place, &at);
+            if self.path.len() >= self.bounds.depth {
+                return End::Ask;
             }
-            let seat = at.turn();
-            let Some(child) = self.step(place, &at, seat) else { return self.ask_leaf(&at) };
+            let seat = self.at.turn();
+            let n = match self.choose(tree, place, seat) {
+                Choice::Tried(n) => n,
+                Choice::Fresh if tree.node(place).tried < tree.node(place).listed => {
+                    tree.node_mut(place).tried += 1;
+                    tree.node(place).tried - 1
+                }
+                Choice::Fresh => {
+                    let more = tree.node(place).more();
+                    return if tree.has_room(place, more) { End::List(more) } else { End::Ask };
+                }
+            };
             if self.nodes == self.bounds.nodes {
-                return None;
+                return End::OutOfNodes;
             }
-            if G::REPETITION && place != ROOT {
-                self.past.push(at);
-            }
-            self.nodes += 1;
-            at.apply(self.tree.node(child).mv);
-            self.path.push((child, seat));
-            place = child;
-        }
-    }
-
-    /// The child to go to; `None` where the tree may not grow.
-    fn step(&mut self, place: Place, at: &G, seat: Seat) -> Option<Place> {
-        if self.path.len() >= self.bounds.depth {
-            return None;
-        }
-        if self.tree.node(place).total == 0 {
-            self.tree.node_mut(place).total = at.count_moves() as u16;
-        }
-        let node = self.tree.node(place);
-        match choose(node, self.tree.tried(place), Decider { seat, seats: self.seats }, &self.settings) {
-            Choice::Tried(n) => Some(self.tree.child(place, n)),
-            Choice::Fresh => self.add(place, at),
-        }
-    }
-
-    /// A child that was never tried.
-    fn add(&mut self, place: Place, at: &G) -> Option<Place> {
-        if !self.tree.has_untried(place) {
-            let more = self.tree.node(place).more();
-            if !self.tree.has_room(place, more) {
-                return None;
-            }
-            self.find_fresh(place, at, more);
-            self.tree.list(place, &self.fresh);
-        }
-        Some(self.tree.take_next(place))
-    }
-
-    /// So many moves that do not stand among the children yet, in random order.
-    fn find_fresh(&mut self, place: Place, at: &G, more: usize) {
-        let listed = self.tree.listed(place);
-        let is_new = |mv: G::Move| listed.iter().all(|child| child.mv != mv);
-        self.fresh.clear();
-        if listed.len() + more == usize::from(self.tree.node(place).total) {
-            self.fresh.extend(at.moves().filter(|mv| is_new(*mv)));
-            chance::shuffle(&mut self.rng, &mut self.fresh);
-            return;
-        }
-        while self.fresh.len() < more {
-            let Some(mv) = at.sample(&mut self.rng) else { return };
-            if is_new(mv) && !self.fresh.contains(&mv) {
-                self.fresh.push(mv);
+            place = tree.child(place, n);
+            let child = tree.node_mut(place);
+            let (is_new, glance) = (child.visits == 0, child.sum as f32);
+            child.enter();
+            self.go(n, child.mv, seat);
+            if is_new {
+                return self.arrive(child, seat, glance);
             }
         }
     }
 
-    /// The first visit of a node: the game is over there, or goes on and a leaf is asked.
-    fn arrive(&mut self, place: Place, at: &G) -> Option<Chances> {
-        let is_back = G::REPETITION && self.past.contains(at);
-        let outcome = at.outcome().or_else(|| at.on_repeat().filter(|_| is_back));
-        if let Some(outcome) = outcome {
-            self.tree.node_mut(place).fate = Fate::of(outcome);
-            self.prove_above();
-            return Some(Chances::of(outcome, self.seats));
+    fn choose(&self, tree: &mut Tree<G::Move>, place: Place, seat: Seat) -> Choice {
+        if tree.node(place).total == 0 {
+            tree.node_mut(place).total = self.at.count_moves() as u16;
         }
-        self.ask_leaf(at)
+        let chooser = Chooser { seat, seats: self.seats, glances: L::GLANCES, settings: &self.settings };
+        chooser.choose(tree.node(place), tree.listed(place))
     }
 
-    fn ask_leaf(&mut self, at: &G) -> Option<Chances> {
-        let most = self.bounds.nodes - self.nodes;
-        let (chances, moves) = self.leaf.chances(at, most.min(u64::from(u32::MAX)) as u32, &mut self.rng);
+    /// Makes a move on the way down.
+    fn go(&mut self, n: u16, mv: G::Move, seat: Seat) {
+        if G::REPETITION && !self.path.is_empty() {
+            self.past.push(self.at);
+        }
+        self.nodes += 1;
+        self.at.apply(mv);
+        self.path.push((n, seat));
+    }
+
+    /// The first visit of a node: the game is over there, or its worth must be found out.
+    fn arrive(&mut self, node: &mut Node<G::Move>, seat: Seat, glance: f32) -> End {
+        if let Some(outcome) = self.outcome() {
+            node.fate = Fate::of(outcome);
+            self.is_proof = true;
+            End::Known(Chances::of(outcome, self.seats))
+        } else if L::GLANCES && self.seats == 2 {
+            End::Known(Chances::between_two(seat, glance))
+        } else {
+            End::Ask
+        }
+    }
+
+    /// The result if the game is over here, by the position or because it came back.
+    fn outcome(&self) -> Option<Outcome> {
+        let is_back = || G::REPETITION && self.past.contains(&self.at);
+        self.at.outcome().or_else(|| self.at.on_repeat().filter(|_| is_back()))
+    }
+
+    fn ask_leaf(&mut self) -> Option<Chances> {
+        let most = (self.bounds.nodes - self.nodes).min(u64::from(u32::MAX)) as u32;
+        let (chances, moves) = self.leaf.chances(&self.at, most, &mut self.rng);
         self.nodes += u64::from(moves);
         chances
     }
 
-    fn back_up(&mut self, chances: Chances) {
-        self.tree.node_mut(ROOT).visits += 1;
-        for (place, seat) in &self.path {
-            let node = self.tree.node_mut(*place);
-            node.visits += 1;
-            node.sum += f64::from(chances.share(*seat));
+    /// So many moves that are not listed yet, the best at a glance first or else in random order.
+    fn find_fresh(&mut self, listed: &[G::Move], more: usize) -> Option<()> {
+        self.fresh.clear();
+        if L::GLANCES {
+            self.glance(listed)?;
+            self.fresh.truncate(more);
+            return Some(());
+        }
+        let total = self.at.count_moves() as usize;
+        if listed.len() + more == total {
+            self.fresh.extend(self.at.moves().filter(|mv| !listed.contains(mv)).map(|mv| (0.0, mv)));
+            chance::shuffle(&mut self.rng, &mut self.fresh);
+            return Some(());
+        }
+        while self.fresh.len() < more {
+            let mv = self.at.sample(&mut self.rng)?;
+            if !listed.contains(&mv) && self.fresh.iter().all(|(_, other)| *other != mv) {
+                self.fresh.push((0.0, mv));
+            }
+        }
+        Some(())
+    }
+
+    /// All moves that are not listed yet, the best at a glance first.
+    fn glance(&mut self, listed: &[G::Move]) -> Option<()> {
+        let seat = self.at.turn();
+        for mv in self.at.moves().filter(|mv| !listed.contains(mv)) {
+            if self.nodes == self.bounds.nodes {
+                return None;
+            }
+            self.nodes += 1;
+            let mut after = self.at;
+            after.apply(mv);
+            let share = match after.outcome() {
+                Some(outcome) => Chances::of(outcome, self.seats).share(seat),
+                None => self.leaf.glance(&after, seat),
+            };
+            self.fresh.push((share, mv));
+        }
+        self.fresh.sort_by(|one, other| other.0.total_cmp(&one.0));
+        Some(())
+    }
+
+    /// Tells the nodes on the path what came of it, and what is now certain.
+    fn back_up(&self, tree: &mut Tree<G::Move>, chances: Chances) {
+        let mut place = ROOT;
+        for (n, seat) in &self.path {
+            place = tree.child(place, *n);
+            tree.node_mut(place).sum += f64::from(chances.share(*seat));
+        }
+        if self.is_proof {
+            self.prove_above(tree);
         }
     }
 
-    /// The last node of the path has become certain: what follows for those above it.
-    fn prove_above(&mut self) {
-        for n in (0..self.path.len()).rev() {
-            let (child, seat) = self.path[n];
-            let above = if n == 0 { ROOT } else { self.path[n - 1].0 };
-            let is_won = self.tree.node(child).fate == Fate::Won(seat);
-            if !is_won && !self.tree.node(above).is_all_tried() {
+    /// The last node of the path is certain: what follows for those above it.
+    fn prove_above(&self, tree: &mut Tree<G::Move>) {
+        let step = |place: &mut Place, (n, _): &(u16, Seat)| {
+            let above = *place;
+            *place = tree.child(above, *n);
+            Some(above)
+        };
+        let above: Vec<Place> = self.path.iter().scan(ROOT, step).collect();
+        for (place, (n, seat)) in above.into_iter().zip(&self.path).rev() {
+            let is_won = tree.node(tree.child(place, *n)).fate == Fate::Won(*seat);
+            if !is_won && !tree.node(place).is_all_tried() {
                 return;
             }
-            let fate = Fate::above(self.tree.tried(above).iter().map(|node| node.fate), seat, self.seats);
-            if fate == Fate::Open {
+            let fate = Fate::above(tree.tried(place).iter().map(|node| node.fate), *seat, self.seats);
+            if fate == Fate::Open || tree.node(place).fate != Fate::Open {
                 return;
             }
-            self.tree.node_mut(above).fate = fate;
+            tree.node_mut(place).fate = fate;
         }
     }
 }

@@ -14,14 +14,6 @@ impl Chances {
         Chances([1.0 / f32::from(seats); Seat::MOST])
     }
 
-    /// What a result is worth.
-    pub fn of(outcome: Outcome, seats: u8) -> Chances {
-        match outcome.winner {
-            Some(winner) => Chances::sure(winner),
-            None => Chances::even(seats),
-        }
-    }
-
     /// All for one seat.
     pub fn sure(winner: Seat) -> Chances {
         let mut shares = [0.0; Seat::MOST];
@@ -29,9 +21,17 @@ impl Chances {
         Chances(shares)
     }
 
-    /// This share for the first of two seats, the rest for the second.
-    pub fn first(share: f32) -> Chances {
-        Chances([share, 1.0 - share, 0.0, 0.0])
+    /// What a result is worth.
+    pub fn of(outcome: Outcome, seats: u8) -> Chances {
+        outcome.winner.map_or_else(|| Chances::even(seats), Chances::sure)
+    }
+
+    /// This share for one of two seats, the rest for the other.
+    pub fn between_two(seat: Seat, share: f32) -> Chances {
+        let mut shares = [0.0; Seat::MOST];
+        shares[seat.index()] = share;
+        shares[seat.other().index()] = 1.0 - share;
+        Chances(shares)
     }
 
     /// A seat's share.
@@ -46,12 +46,22 @@ pub trait Leaf<G: Game>: Clone + Send + Sync + 'static {
     /// Everybody's chances, and how many moves were applied to find them; `None` if it would have taken more than
     /// `most`. Not asked of finished games.
     fn chances(&self, at: &G, most: u32, rng: &mut Random) -> (Option<Chances>, u32);
+
+    /// Whether [`Leaf::glance`] has an opinion. If not, moves are tried in random order.
+    const GLANCES: bool = false;
+
+    /// A seat's share at a glance. By this the moves that lead to positions are put in order, and at a table of two it
+    /// is taken for their worth when they are tried first. Not asked of finished games.
+    fn glance(&self, at: &G, seat: Seat) -> f32 {
+        let _ = (at, seat);
+        0.0
+    }
 }
 
 /// A random game to its end: it can be had of every game, and quickly.
 ///
-/// A repetition rule is not heeded in it, so where the rules give no bound it is broken off after some hundred moves and
-/// counted as the game counts a position that comes back, or else as a draw.
+/// A repetition rule is not heeded in it. Where the rules give no bound it is therefore broken off after some hundred
+/// moves, and counted as the game counts a position that comes back, or else as a draw.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Light;
 
@@ -76,5 +86,5 @@ impl<G: Game> Leaf<G> for Light {
 
 fn ended<G: Game>(at: &G) -> Chances {
     let outcome = at.outcome().or_else(|| at.on_repeat());
-    outcome.map_or(Chances::even(at.seats()), |outcome| Chances::of(outcome, at.seats()))
+    outcome.map_or_else(|| Chances::even(at.seats()), |outcome| Chances::of(outcome, at.seats()))
 }

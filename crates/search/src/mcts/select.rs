@@ -10,51 +10,74 @@ use super::tree::Node;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Choice {
     /// The `n`-th of the children that have been tried.
-    Tried(usize),
+    Tried(u16),
     /// A move that was never tried.
     Fresh,
 }
 
-/// Who decides, at a table of how many.
+/// How to choose: for whom, and by what.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Decider {
+pub(super) struct Chooser<'s> {
     pub(super) seat: Seat,
     pub(super) seats: u8,
+    /// Whether moves that were never tried carry their share at a glance.
+    pub(super) glances: bool,
+    pub(super) settings: &'s Settings,
 }
 
-/// The most promising child for the seat that decides: by what came of it, and by how little it was tried.
-#[inline]
-pub(super) fn choose<M>(node: &Node<M>, tried: &[Node<M>], decider: Decider, settings: &Settings) -> Choice {
-    let spread = settings.exploration * (node.visits as f32 + 1.0).ln().sqrt();
-    let (mut best, mut choice) = (f32::NEG_INFINITY, Choice::Tried(0));
-    let (mut sum, mut visits) = (0.0, 0);
-    for (n, child) in tried.iter().enumerate() {
-        sum += child.sum;
-        visits += child.visits;
-        let value = promise(child, decider, spread);
-        if value > best {
-            (best, choice) = (value, Choice::Tried(n));
+impl Chooser<'_> {
+    /// The most promising child of a node: by what came of it, and by how little it was tried.
+    #[inline]
+    pub(super) fn choose<M>(&self, node: &Node<M>, children: &[Node<M>]) -> Choice {
+        let spread = self.settings.exploration * ln(node.visits + 1).sqrt();
+        let (tried, untried) = children.split_at(usize::from(node.tried));
+        let (mut best, mut choice) = (f32::NEG_INFINITY, 0);
+        let (mut sum, mut visits) = (0.0, 0);
+        for (n, child) in tried.iter().enumerate() {
+            sum += child.sum;
+            visits += child.visits;
+            let value = self.promise(child, spread);
+            if value > best {
+                (best, choice) = (value, n as u16);
+            }
+        }
+        let usual = || if visits == 0 { f32::INFINITY } else { (sum / f64::from(visits)) as f32 };
+        let glance = untried.first().filter(|_| self.glances).map(|child| child.sum as f32);
+        let is_fresh_better = || best < glance.unwrap_or_else(usual) + spread / self.settings.patience.sqrt();
+        if !node.is_all_tried() && is_fresh_better() { Choice::Fresh } else { Choice::Tried(choice) }
+    }
+
+    /// What a child promises. One that is certain to lose is taken only if there is no other.
+    #[inline]
+    fn promise<M>(&self, child: &Node<M>, spread: f32) -> f32 {
+        match child.fate {
+            Fate::Open => child.mean() + spread / (child.visits as f32).sqrt(),
+            Fate::Draw => 1.0 / f32::from(self.seats),
+            Fate::Won(winner) if winner == self.seat => f32::MAX,
+            Fate::Won(_) => f32::MIN,
         }
     }
-    if node.is_all_tried() || best >= fresh(sum, visits, spread, settings) { choice } else { Choice::Fresh }
 }
 
-/// What a move promises that was never tried: what its siblings brought on average.
+/// The natural logarithm, by basic arithmetic only, so that it is the same on every machine.
 #[inline]
-fn fresh(sum: f64, visits: u32, spread: f32, settings: &Settings) -> f32 {
-    if visits == 0 {
-        return f32::INFINITY;
-    }
-    (sum / f64::from(visits)) as f32 + spread / settings.patience.sqrt()
+fn ln(n: u32) -> f32 {
+    let whole = n.max(1).ilog2();
+    let mantissa = n as f32 / (1u64 << whole) as f32;
+    let z = (mantissa - 1.0) / (mantissa + 1.0);
+    let square = z * z;
+    let series = 2.0 * z * (1.0 + square * (1.0 / 3.0 + square * (0.2 + square / 7.0)));
+    whole as f32 * std::f32::consts::LN_2 + series
 }
 
-/// What a child promises. One that is certain to lose is taken only if there is no other.
-#[inline]
-fn promise<M>(child: &Node<M>, decider: Decider, spread: f32) -> f32 {
-    match child.fate {
-        Fate::Open => child.mean() + spread / (child.visits as f32).sqrt(),
-        Fate::Draw => 1.0 / f32::from(decider.seats),
-        Fate::Won(winner) if winner == decider.seat => f32::MAX,
-        Fate::Won(_) => f32::MIN,
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_logarithm_is_one() {
+        for n in (1..2_000).chain([65_536, 1_000_003, u32::MAX]) {
+            assert!((f64::from(ln(n)) - f64::from(n).ln()).abs() < 1e-4, "{n}");
+        }
     }
 }

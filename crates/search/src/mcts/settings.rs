@@ -5,20 +5,19 @@
 pub struct Settings {
     /// At most so many iterations for a move, all threads together; `None` thinks until a limit or the stop.
     pub iterations: Option<u64>,
-    /// On how many threads, each with a tree of its own; what they find is put together at the end. The answer repeats
-    /// with the seed if there is one.
+    /// How many threads grow the tree. The answer repeats with the seed if it is one.
     pub threads: usize,
     /// How much a move that was tried seldom is favoured.
     pub exploration: f32,
     /// How long a move that was never tried waits: it counts as if it had been tried so many times, with the average
     /// result of its siblings.
     pub patience: f32,
-    /// The most nodes a tree may hold. A full tree grows no more, but goes on counting.
+    /// The most nodes the tree may hold, of some 32 bytes each. A full tree grows no more, but goes on counting.
     pub nodes: usize,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { iterations: None, threads: 1, exploration: 0.5, patience: 2.0, nodes: 1 << 23 }
+        Settings { iterations: None, threads: 1, exploration: 0.5, patience: 1.0, nodes: 1 << 23 }
     }
 }

@@ -5,21 +5,21 @@ use super::fate::Fate;
 /// A node: a move, with what came of the games that went through it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node<M> {
-    /// The sum of what came of it for the seat that makes the move.
+    /// The sum of what came of it for the seat that makes the move; before it is tried, its share at a glance.
     pub(super) sum: f64,
-    /// How many games went through it.
+    /// How many games went through it, those included that are still on their way.
     pub(super) visits: u32,
     /// Where its children stand.
     first: u32,
     /// How many legal moves follow it; 0 until somebody has looked.
     pub(super) total: u16,
     /// How many of them stand among its children.
-    listed: u16,
+    pub(super) listed: u16,
     /// How many of those have been tried: they come first.
     pub(super) tried: u16,
     /// The move that leads here.
     pub(super) mv: M,
-    /// The result that is certain, if one is.
+    /// What is certain about the position after it.
     pub(super) fate: Fate,
 }
 
@@ -30,16 +30,17 @@ pub(super) struct Tree<M> {
     most: usize,
 }
 
-/// The place of a node in its tree.
+/// Where a node stands. Children move when they are joined by others, so a place holds only until the next
+/// [`Tree::list`]; the number of a child among its siblings holds for good.
 pub(super) type Place = u32;
 
 /// Where the root stands.
 pub(super) const ROOT: Place = 0;
 
-/// Nodes with more moves than this get their children a few at a time.
+/// Where there are more moves than this, they are listed a few at a time.
 const FEW: u16 = 32;
 
-impl<M: Copy + PartialEq> Tree<M> {
+impl<M: Copy> Tree<M> {
     /// An empty tree that will hold no more than so many nodes.
     pub(super) fn new(most: usize) -> Tree<M> {
         Tree { nodes: Vec::new(), most: most.min(Place::MAX as usize) }
@@ -48,47 +49,36 @@ impl<M: Copy + PartialEq> Tree<M> {
     /// Forgets everything, but keeps the memory. The root has no move of its own and is given any.
     pub(super) fn plant(&mut self, any: M) {
         self.nodes.clear();
-        self.nodes.push(Node::new(any));
+        self.nodes.push(Node::new(0.0, any));
     }
 
+    #[inline]
     pub(super) fn node(&self, place: Place) -> &Node<M> {
         &self.nodes[place as usize]
     }
 
+    #[inline]
     pub(super) fn node_mut(&mut self, place: Place) -> &mut Node<M> {
         &mut self.nodes[place as usize]
     }
 
-    /// The children that have been tried.
-    pub(super) fn tried(&self, place: Place) -> &[Node<M>] {
-        let node = self.node(place);
-        let first = node.first as usize;
-        &self.nodes[first..first + usize::from(node.tried)]
-    }
-
     /// The place of the `n`-th child.
-    pub(super) fn child(&self, place: Place, n: usize) -> Place {
-        self.node(place).first + n as Place
+    #[inline]
+    pub(super) fn child(&self, place: Place, n: u16) -> Place {
+        self.node(place).first + Place::from(n)
     }
 
     /// The children that stand there, tried or not.
+    #[inline]
     pub(super) fn listed(&self, place: Place) -> &[Node<M>] {
         let node = self.node(place);
         let first = node.first as usize;
         &self.nodes[first..first + usize::from(node.listed)]
     }
 
-    /// Whether a child stands there that was never tried.
-    pub(super) fn has_untried(&self, place: Place) -> bool {
-        self.node(place).tried < self.node(place).listed
-    }
-
-    /// Takes the next child that was never tried. There must be one.
-    pub(super) fn take_next(&mut self, place: Place) -> Place {
-        debug_assert!(self.has_untried(place));
-        let node = self.node_mut(place);
-        node.tried += 1;
-        node.first + Place::from(node.tried) - 1
+    /// The children that have been tried.
+    pub(super) fn tried(&self, place: Place) -> &[Node<M>] {
+        &self.listed(place)[..usize::from(self.node(place).tried)]
     }
 
     /// Whether there is room for so many more children.
@@ -96,8 +86,8 @@ impl<M: Copy + PartialEq> Tree<M> {
         self.nodes.len() + usize::from(self.node(place).listed) + more <= self.most
     }
 
-    /// Puts these moves behind the children that stand there; all of them move together to where there is room.
-    pub(super) fn list(&mut self, place: Place, moves: &[M]) {
+    /// Puts these moves behind the children that stand there; they move together to where there is room.
+    pub(super) fn list(&mut self, place: Place, moves: &[(f32, M)]) {
         let node = *self.node(place);
         let (first, listed) = (node.first as usize, usize::from(node.listed));
         let end = self.nodes.len();
@@ -105,14 +95,15 @@ impl<M: Copy + PartialEq> Tree<M> {
             self.nodes.extend_from_within(first..first + listed);
             self.node_mut(place).first = end as Place;
         }
-        self.nodes.extend(moves.iter().map(|mv| Node::new(*mv)));
+        self.nodes.extend(moves.iter().map(|(glance, mv)| Node::new(*glance, *mv)));
         self.node_mut(place).listed += moves.len() as u16;
     }
 }
 
 impl<M> Node<M> {
-    fn new(mv: M) -> Node<M> {
-        Node { sum: 0.0, visits: 0, first: 0, total: 0, listed: 0, tried: 0, mv, fate: Fate::Open }
+    fn new(glance: f32, mv: M) -> Node<M> {
+        let sum = f64::from(glance);
+        Node { sum, visits: 0, first: 0, total: 0, listed: 0, tried: 0, mv, fate: Fate::Open }
     }
 
     /// How many moves to list next: all of few, of many as many as there are already.
@@ -121,14 +112,24 @@ impl<M> Node<M> {
         usize::from(if is_most_there { self.total - self.listed } else { self.listed.max(FEW / 4) })
     }
 
+    /// Whether every legal move has been tried.
+    #[inline]
+    pub(super) fn is_all_tried(&self) -> bool {
+        self.tried == self.total
+    }
+
+    /// A game goes through here. Until its result is known it counts as lost, so that others go elsewhere.
+    #[inline]
+    pub(super) fn enter(&mut self) {
+        if self.visits == 0 {
+            self.sum = 0.0;
+        }
+        self.visits += 1;
+    }
+
     /// What came of it on average for the seat that makes the move.
     #[inline]
     pub(super) fn mean(&self) -> f32 {
         self.sum as f32 / self.visits as f32
-    }
-
-    /// Whether every legal move has been tried.
-    pub(super) fn is_all_tried(&self) -> bool {
-        self.tried == self.total
     }
 }
