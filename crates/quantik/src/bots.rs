@@ -1,121 +1,121 @@
-//! The report's three computer players, under the report's names.
-//!
-//! `level2` and `level3` value every legal move and play a random one among those of the *lowest* value.
+//! The computer players: those of the report under its names, and a ladder from beginner to perfect.
 
-use tabuleiro_game::{Game, Message, Outcome, Rules};
-use tabuleiro_search::{Bot, Chooser, Entry, Random, Roster, Strength, lowest, uniform};
+use tabuleiro_game::Message;
+use tabuleiro_search::{Bot, Chooser, Entry, Roster, Strength, uniform};
 
-use crate::moves::Moves;
-use crate::{Move, Quantik, said};
+use crate::{Quantik, said};
 
-/// Which of the two players that value moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Level {
-    /// Looks for wins and threats; all other moves are alike.
-    Two,
-    /// The same, and counts the replies left to the opponent.
-    Three,
+mod learner;
+mod perfect;
+mod report;
+mod slips;
+
+pub use learner::{Learner, Skill};
+pub use perfect::Perfect;
+pub use report::{LOSES, Level, THREATENS, WINS, value};
+pub use slips::Slips;
+
+/// Sees what can happen in the next two moves, if it notices it at all.
+const BEGINNER: Skill = Skill { depth: 2, nodes: 1_000, notices: 300, sense: 0 };
+const CASUAL: Skill = Skill { depth: 2, nodes: 1_000, notices: 760, sense: 0 };
+const KEEN: Skill = Skill { depth: 3, nodes: 1_000, notices: 860, sense: 0 };
+/// From here on nothing is overlooked: what these levels lack is depth, and a sense for room.
+const STEADY: Skill = Skill { depth: 3, nodes: 1_000, notices: 1_000, sense: 300 };
+const STRONG: Skill = Skill { depth: 4, nodes: 1_000, notices: 1_000, sense: 400 };
+const EXPERT: Skill = Skill { depth: 5, nodes: 2_000, notices: 1_000, sense: 530 };
+const MASTER: Skill = Skill { depth: 7, nodes: 12_000, notices: 1_000, sense: 720 };
+
+/// "Plays any legal move. Lets 400 of 1000 won positions slip." The second sentence is measured: see [`Slips`].
+fn about(key: &'static str, slips: u32) -> Message {
+    said("quantik-about-and-slips").with("about", said(key)).with("slips", slips)
 }
 
-/// The value of a move that wins.
-pub const WINS: i32 = -66;
-/// The value of a move after which the opponent cannot parry with the same shape.
-pub const THREATENS: i32 = -65;
-/// The value of a move that lets the opponent win.
-pub const LOSES: i32 = 10;
-
-/// The report's value of a legal move: the lower, the better.
-pub fn value(at: &Quantik, mv: Move, level: Level) -> i32 {
-    let mut next = *at;
-    next.apply(mv);
-    if is_won(&next) {
-        return WINS;
-    }
-    if next.moves().any(|reply| wins(&next, reply)) {
-        return LOSES;
-    }
-    if threatens(&next) {
-        return THREATENS;
-    }
-    match level {
-        Level::Two => 0,
-        Level::Three => -64 + next.count_moves() as i32,
-    }
+fn learner(skill: Skill, seed: u64) -> Box<dyn Bot<Quantik>> {
+    Box::new(Learner::new(skill, seed))
 }
 
-/// Whether who moved last has won: by a completed line, or by the book also if there is no reply.
-fn is_won(at: &Quantik) -> bool {
-    at.outcome().is_some_and(|outcome| outcome != Outcome::DRAW)
+/// Won so many of 2000 games against that player, and lost the others.
+const fn against(name: &'static str, won: u32) -> Strength {
+    Strength::Against { name, games: 2_000, won, drawn: 0 }
 }
 
-fn wins(at: &Quantik, mv: Move) -> bool {
-    if at.rules() == Rules::Report {
-        return at.completes(mv.number()); // no need to see whether a reply is left: that wins nothing here
-    }
-    let mut next = *at;
-    next.apply(mv);
-    is_won(&next)
-}
-
-/// Whether who moved last could complete a line by a move that the opponent cannot make with the same shape: for want
-/// of the piece, or because the cell is blocked.
-fn threatens(at: &Quantik) -> bool {
-    Moves(at.open_to_the_other() & !at.open()).any(|mv| at.completes(mv.number()))
-}
-
-fn level2(at: &Quantik, rng: &mut Random) -> Option<Move> {
-    lowest(at.moves().map(|mv| (value(at, mv, Level::Two), mv)), rng)
-}
-
-fn level3(at: &Quantik, rng: &mut Random) -> Option<Move> {
-    lowest(at.moves().map(|mv| (value(at, mv, Level::Three), mv)), rng)
-}
-
-fn about_level1() -> Message {
-    said("quantik-about-level1")
-}
-
-fn about_level2() -> Message {
-    said("quantik-about-level2")
-}
-
-fn about_level3() -> Message {
-    said("quantik-about-level3")
-}
-
-fn make_level1(seed: u64) -> Box<dyn Bot<Quantik>> {
-    Box::new(Chooser::new(uniform::<Quantik>, seed))
-}
-
-fn make_level2(seed: u64) -> Box<dyn Bot<Quantik>> {
-    Box::new(Chooser::new(level2, seed))
-}
-
-fn make_level3(seed: u64) -> Box<dyn Bot<Quantik>> {
-    Box::new(Chooser::new(level3, seed))
-}
-
-static ROSTER: [Entry<Quantik>; 3] = [
+static ROSTER: [Entry<Quantik>; 11] = [
     Entry {
         name: "level1",
-        about: about_level1,
+        about: || about("quantik-about-level1", 707),
         strength: Strength::Baseline,
         report: true,
-        make: make_level1,
+        make: |seed| Box::new(Chooser::new(uniform::<Quantik>, seed)),
+    },
+    Entry {
+        name: "beginner",
+        about: || about("quantik-about-beginner", 640),
+        strength: against("level1", 1_488),
+        report: false,
+        make: |seed| learner(BEGINNER, seed),
+    },
+    Entry {
+        name: "casual",
+        about: || about("quantik-about-casual", 591),
+        strength: against("beginner", 1_500),
+        report: false,
+        make: |seed| learner(CASUAL, seed),
+    },
+    Entry {
+        name: "keen",
+        about: || about("quantik-about-keen", 533),
+        strength: against("casual", 1_442),
+        report: false,
+        make: |seed| learner(KEEN, seed),
+    },
+    Entry {
+        name: "steady",
+        about: || about("quantik-about-steady", 422),
+        strength: against("keen", 1_351),
+        report: false,
+        make: |seed| learner(STEADY, seed),
     },
     Entry {
         name: "level2",
-        about: about_level2,
-        strength: Strength::Against { name: "level1", games: 2000, won: 1962, drawn: 0 },
+        about: || about("quantik-about-level2", 415),
+        strength: against("level1", 1_962),
         report: true,
-        make: make_level2,
+        make: |seed| Box::new(Chooser::new(report::level2, seed)),
+    },
+    Entry {
+        name: "strong",
+        about: || about("quantik-about-strong", 343),
+        strength: against("steady", 1_468),
+        report: false,
+        make: |seed| learner(STRONG, seed),
     },
     Entry {
         name: "level3",
-        about: about_level3,
-        strength: Strength::Against { name: "level1", games: 2000, won: 1995, drawn: 0 },
+        about: || about("quantik-about-level3", 323),
+        strength: against("level1", 1_995),
         report: true,
-        make: make_level3,
+        make: |seed| Box::new(Chooser::new(report::level3, seed)),
+    },
+    Entry {
+        name: "expert",
+        about: || about("quantik-about-expert", 257),
+        strength: against("strong", 1_499),
+        report: false,
+        make: |seed| learner(EXPERT, seed),
+    },
+    Entry {
+        name: "master",
+        about: || about("quantik-about-master", 127),
+        strength: against("expert", 1_313),
+        report: false,
+        make: |seed| learner(MASTER, seed),
+    },
+    Entry {
+        name: "perfect",
+        about: || about("quantik-about-perfect", 0),
+        strength: against("master", 1_402),
+        report: false,
+        make: |seed| Box::new(Perfect::new(seed)),
     },
 ];
 

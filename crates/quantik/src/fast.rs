@@ -15,14 +15,21 @@ const TOPS: u64 = LANES << 15;
 /// The lowest bit of every byte.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
-/// For each lane, every cell in a row, column or zone with a cell of the lane.
+/// For each lane, the first cell of every row, of every zone and of every column with a cell of the lane.
 #[inline]
-pub(crate) const fn reach(word: u64) -> u64 {
+const fn lines_of(word: u64) -> [u64; 3] {
     let pairs = word | word >> 1;
     let rows = (pairs | pairs >> 2) & (LANES * 0x1111);
     let zones = (pairs | pairs >> 4) & (LANES * 0x0505);
     let halves = word | word >> 8;
     let columns = (halves | halves >> 4) & (LANES * 0x000F);
+    [rows, zones, columns]
+}
+
+/// For each lane, every cell in a row, column or zone with a cell of the lane.
+#[inline]
+pub(crate) const fn reach(word: u64) -> u64 {
+    let [rows, zones, columns] = lines_of(word);
     (rows * 0x000F) | (zones * 0x0033) | (columns * 0x1111)
 }
 
@@ -68,6 +75,66 @@ pub(crate) fn gain(number: u8) -> u64 {
 pub(crate) const fn completed(shapes: u64) -> u64 {
     let twos = shapes & shapes >> 1;
     twos & twos >> 2 & 0x1111_1111_1111
+}
+
+/// For each lane, the cells of every line in which the other three lanes have cells, given the cells of all pieces: the
+/// moves that would complete a line if their cell is empty. (Three shapes and an empty cell leave no room for more.)
+#[inline]
+pub(crate) const fn completing(word: u64) -> u64 {
+    let [rows, zones, columns] = lines_of(word);
+    in_the_others(rows * 0x000F) | in_the_others(zones * 0x0033) | in_the_others(columns * 0x1111)
+}
+
+/// The moves that leave a line with three shapes and an empty cell on which the opponent may put the fourth, given the
+/// cells of all pieces and the opponent's moves. Lines that are so already do not count.
+#[inline]
+pub(crate) const fn enabling(word: u64, theirs: u64) -> u64 {
+    let [rows, zones, columns] = lines_of(word);
+    let (in_rows, rows) = in_two_others(rows * 0x000F, theirs);
+    let (in_zones, zones) = in_two_others(zones * 0x0033, theirs);
+    let (in_columns, columns) = in_two_others(columns * 0x1111, theirs);
+    let beside = swapped(rows, 0x5555, 1);
+    let in_rows = in_rows & (beside | swapped(rows | beside, 0x3333, 2));
+    let beside = swapped(zones, 0x5555, 1);
+    let in_zones = in_zones & (beside | swapped(zones | beside, 0x0F0F, 4));
+    let beside = swapped(columns, 0x0F0F, 4);
+    let in_columns = in_columns & (beside | swapped(columns | beside, 0x00FF, 8));
+    in_rows | in_zones | in_columns
+}
+
+/// In each lane, the cells of the lines that have two of the other shapes and not yet this one or the fourth; and
+/// those of them on which the fourth may be put.
+#[inline]
+const fn in_two_others(lines: u64, theirs: u64) -> (u64, u64) {
+    let [one, two, three] = [lines.rotate_right(16), lines.rotate_right(32), lines.rotate_right(48)];
+    let lacking_one = !one & two & three & !lines;
+    let lacking_two = one & !two & three & !lines;
+    let lacking_three = one & two & !three & !lines;
+    let fourth = (lacking_one & theirs.rotate_right(16))
+        | (lacking_two & theirs.rotate_right(32))
+        | (lacking_three & theirs.rotate_right(48));
+    (lacking_one | lacking_two | lacking_three, fourth)
+}
+
+/// In every lane, the cells of `mask` and those `shift` above them change places.
+#[inline]
+const fn swapped(word: u64, mask: u64, shift: u32) -> u64 {
+    (word >> shift & (LANES * mask)) | (word & (LANES * mask)) << shift
+}
+
+/// The moves after which the opponent may no longer make the move of that number: on its cell, or with its shape in
+/// one of the lines through it.
+#[inline]
+pub(crate) const fn parries(number: u32) -> u64 {
+    let cell = LANES << (number & 15);
+    cell | reach(1 << (number & 63))
+}
+
+/// In each lane, the cells that all three other lanes have.
+#[inline]
+const fn in_the_others(word: u64) -> u64 {
+    let next_two = word.rotate_left(16) & word.rotate_left(32);
+    next_two & word.rotate_left(48)
 }
 
 /// For each byte, the places of its set bits in ascending order.

@@ -29,7 +29,8 @@
 //! | [`read`] | what a person types |
 //! | [`symmetry`] | the 3072 ways to look at a position |
 //! | [`show`], [`steps`] | what can be seen of it, and told |
-//! | [`bots`] | the report's computer players |
+//! | [`bots`] | the computer players: the report's, and a ladder from beginner to perfect |
+//! | [`solve`] | the game solved: exact values, proofs, all positions there are |
 //! | [`fast`] | four shapes in one machine word |
 
 use tabuleiro_game::{Message, Words};
@@ -46,6 +47,7 @@ pub mod read;
 pub mod refusal;
 pub mod rules;
 pub mod show;
+pub mod solve;
 pub mod steps;
 pub mod symmetry;
 

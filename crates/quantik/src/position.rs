@@ -124,7 +124,7 @@ impl Quantik {
 /// The moves open to `mine` against `theirs`: on empty cells, out of reach of the same shape of the other player,
 /// with shapes of which a piece is left.
 #[inline]
-const fn open(mine: u64, theirs: u64) -> u64 {
+pub(crate) const fn open(mine: u64, theirs: u64) -> u64 {
     !(fast::reach(theirs) | fast::in_every_lane(mine | theirs) | fast::full_lanes(mine))
 }
 

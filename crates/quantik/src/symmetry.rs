@@ -11,7 +11,7 @@ use tabuleiro_game::{Game, Seat};
 use crate::{Move, Quantik};
 
 /// How many symmetries of the board there are.
-const BOARDS: u16 = 128;
+pub(crate) const BOARDS: u16 = 128;
 /// How many symmetries there are in all.
 pub(crate) const COUNT: u16 = BOARDS * 24;
 
@@ -41,13 +41,28 @@ const fn turned_once(word: u64, which: u32) -> u64 {
     }
 }
 
-const fn turned(mut word: u64, board: u16) -> u64 {
+/// The word under a symmetry of the board.
+#[inline]
+pub(crate) const fn turned(mut word: u64, board: u16) -> u64 {
     let mut which = 0;
     while which < 7 {
         if board >> which & 1 == 1 {
             word = turned_once(word, which);
         }
         which += 1;
+    }
+    word
+}
+
+/// What a symmetry of the board makes into this word: [`turned`] undone.
+#[inline]
+pub(crate) const fn turned_back(mut word: u64, board: u16) -> u64 {
+    let mut which = 7;
+    while which > 0 {
+        which -= 1;
+        if board >> which & 1 == 1 {
+            word = turned_once(word, which);
+        }
     }
     word
 }

@@ -80,7 +80,24 @@ quantik-drawn = The game is a draw: { $who } has no move left.
 quantik-note-moves = Moves open to { $who }: { $count }
 quantik-note-report = The report’s rules: when somebody has no move left, the game is a draw.
 
+# Why a move is bad
+quantik-why-line = leaves a winning reply: { $what } on { $cell }
+quantik-why-stuck = leaves a reply after which you have no move: { $what } on { $cell }
+quantik-why-trap = allows { $what } on { $cell }, after which every move leaves a winning reply
+quantik-why-force = allows { $what } on { $cell }, which wins in { $plies } moves whatever you play
+quantik-why-win-let-go = lets a win go: { $what } on { $cell } would have won
+quantik-why-not-at-once = does not win at once, as { $what } on { $cell } does
+
 # Players
 quantik-about-level1 = Plays any legal move, all alike.
 quantik-about-level2 = Wins if it can, sees to it that you cannot win at once, and threatens where you cannot parry; otherwise plays anything.
 quantik-about-level3 = Plays like level2, and otherwise leaves you as few moves as it can.
+quantik-about-beginner = Looks at the next two moves, but notices only three in ten of the moves that could be played.
+quantik-about-casual = Looks at the next two moves and overlooks a quarter of what could be played.
+quantik-about-keen = Looks three moves ahead, but still overlooks one thing in seven.
+quantik-about-steady = Looks three moves ahead, overlooks nothing, and sometimes thinks of leaving you little room.
+quantik-about-strong = Looks four moves ahead, and often leaves you little room.
+quantik-about-expert = Looks five moves ahead, and more often than not leaves you little room.
+quantik-about-master = Looks up to seven moves ahead, and mostly leaves you little room.
+quantik-about-perfect = Knows the value of every position: wins as soon as it can, loses as late as it can, and sets traps.
+quantik-about-and-slips = { $about } Lets { $slips } of 1000 won positions slip.

@@ -80,7 +80,24 @@ quantik-drawn = O jogo acaba empatado: o { $who } já não pode jogar.
 quantik-note-moves = Jogadas possíveis do { $who }: { $count }
 quantik-note-report = Regras do relatório: quando alguém já não pode jogar, há empate.
 
+# Porque é que uma jogada é má
+quantik-why-line = deixa uma resposta vencedora: { $what } em { $cell }
+quantik-why-stuck = deixa uma resposta depois da qual já não pode jogar: { $what } em { $cell }
+quantik-why-trap = permite { $what } em { $cell }, e depois qualquer jogada deixa uma resposta vencedora
+quantik-why-force = permite { $what } em { $cell }, que ganha em { $plies } jogadas, jogue o que jogar
+quantik-why-win-let-go = deixa fugir a vitória: { $what } em { $cell } ganhava
+quantik-why-not-at-once = não ganha já, ao contrário de { $what } em { $cell }
+
 # Jogadores
 quantik-about-level1 = Joga qualquer jogada permitida, todas com a mesma probabilidade.
 quantik-about-level2 = Ganha se puder, evita que o adversário ganhe logo a seguir e ameaça onde ele não se pode defender; no resto joga ao acaso.
 quantik-about-level3 = Joga como o level2 e, no resto, deixa ao adversário o menor número de jogadas que conseguir.
+quantik-about-beginner = Olha para as próximas duas jogadas, mas só repara em três de cada dez jogadas possíveis.
+quantik-about-casual = Olha para as próximas duas jogadas e não repara num quarto do que se pode jogar.
+quantik-about-keen = Olha três jogadas em frente, mas ainda lhe escapa uma coisa em cada sete.
+quantik-about-steady = Olha três jogadas em frente, nada lhe escapa e às vezes procura deixar pouco espaço ao adversário.
+quantik-about-strong = Olha quatro jogadas em frente e muitas vezes deixa pouco espaço ao adversário.
+quantik-about-expert = Olha cinco jogadas em frente e, o mais das vezes, deixa pouco espaço ao adversário.
+quantik-about-master = Olha até sete jogadas em frente e quase sempre deixa pouco espaço ao adversário.
+quantik-about-perfect = Sabe o valor de todas as posições: ganha o mais depressa que puder, perde o mais tarde que puder e arma ciladas.
+quantik-about-and-slips = { $about } Deixa fugir { $slips } de 1000 posições ganhas.

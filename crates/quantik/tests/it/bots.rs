@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use tabuleiro_game::{Game, Record};
 use tabuleiro_quantik::bots::{LOSES, Level, THREATENS, WINS, value};
-use tabuleiro_quantik::{Move, Quantik, QuantikOptions};
+use tabuleiro_quantik::{Move, Quantik};
 use tabuleiro_search::roster::find;
-use tabuleiro_search::{Entry, Limit, Roster, Stop, Strength, duel};
+use tabuleiro_search::{Entry, Limit, Roster, Stop};
 use tabuleiro_testkit::{Naive, walk};
 
 use crate::laws::starts;
@@ -111,27 +111,5 @@ fn among_moves_of_the_lowest_value_any_may_be_played() {
 fn no_bot_moves_when_the_game_is_over() {
     for entry in Quantik::roster() {
         assert!(played(entry.name, "D..A/bCdA/.Bad/...b").is_empty());
-    }
-}
-
-#[test]
-fn the_roster_is_that_of_the_report_and_its_strength_as_stated() {
-    let names: Vec<&str> = Quantik::roster().iter().map(|entry| entry.name).collect();
-    assert_eq!(names, ["level1", "level2", "level3"]);
-    assert!(find::<Quantik>(Quantik::usual()).is_some());
-    for entry in Quantik::roster() {
-        let Strength::Against { name, games, won, drawn } = entry.strength else { continue };
-        let other: &Entry<Quantik> = find(name).expect("the baseline is on the roster");
-        let tally = duel::<Quantik>(entry.make, other.make, QuantikOptions::default(), 400, 7);
-        for (found, stated) in [(tally.won, won), (tally.drawn, drawn)] {
-            let stated = f64::from(stated) / f64::from(games);
-            let deviation = (stated * (1.0 - stated) / 400.0).sqrt();
-            let found = f64::from(found) / 400.0;
-            assert!(
-                (found - stated).abs() <= 5.0 * deviation + 1e-9,
-                "{}: {found} against {stated}",
-                entry.name
-            );
-        }
     }
 }

@@ -2,11 +2,16 @@
 
 mod bots;
 mod facts;
+mod ladder;
 mod laws;
 mod naive;
 mod notation;
 mod perft;
 mod playthroughs;
+mod proof;
 mod reading;
 mod rulebook;
 mod seen;
+mod solved;
+mod verify;
+mod why;

@@ -1,0 +1,29 @@
+//! Work shared among threads.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// What `work` makes of every item, in the items' order; each thread takes the next item when it is done with one.
+pub(super) fn share<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new(Vec::with_capacity(items.len()));
+    let take = || {
+        while let Some((number, item)) = {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            items.get(number).map(|item| (number, item))
+        } {
+            let made = work(item);
+            done.lock().expect("no worker panics with the lock").push((number, made));
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(take);
+        }
+        take();
+    });
+    let mut done = done.into_inner().expect("every worker is done");
+    done.sort_unstable_by_key(|&(number, _)| number);
+    done.into_iter().map(|(_, made)| made).collect()
+}

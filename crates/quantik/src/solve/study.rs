@@ -1,0 +1,110 @@
+//! Quantik studied: every position can be solved, and every bad move explained.
+
+use tabuleiro_game::{Game, Message};
+use tabuleiro_search::{Limit, Progress, Proven, Solved, Stop, Study, Value};
+
+use super::effort::{Cut, Effort};
+use super::score::Score;
+use super::search::Search;
+use super::sides::Sides;
+use super::value;
+use crate::{Move, Quantik, said};
+
+impl Study for Quantik {
+    /// Worked out from scratch, without the book. The limit's depth asks only for results that lie no farther ahead.
+    fn solve(
+        at: &Quantik,
+        limit: &Limit,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Progress),
+    ) -> Option<Solved<Move>> {
+        let mut effort = Effort::within(limit, stop, tell);
+        let (score, line) = best_line(at, &mut effort).ok()?;
+        let is_too_far = limit.depth.is_some_and(|depth| line.len() > depth as usize);
+        (!is_too_far).then(|| Solved { proven: score.proven(), line, nodes: effort.nodes() })
+    }
+
+    /// Always known: from the book up to six pieces, otherwise by a search of a few thousand moves at most.
+    fn known(at: &Quantik) -> Option<Proven> {
+        Some(value::score(at).proven())
+    }
+
+    fn why(at: &Quantik, mv: Move) -> Option<Message> {
+        let mut next = *at;
+        next.apply(mv);
+        let score = value::score(&next);
+        if score.value() == Value::Win {
+            return Some(refuted(&next, score));
+        }
+        let (best, most) = value::moves(at).into_iter().max_by_key(|&(mv, score)| (score, mv))?;
+        if most.value() == Value::Win && score.value() == Value::Draw {
+            return Some(naming("quantik-why-win-let-go", best));
+        }
+        (most == Score::win(1) && score.before() != most).then(|| naming("quantik-why-not-at-once", best))
+    }
+}
+
+/// The score of a position and a line of best play to the end.
+fn best_line(start: &Quantik, effort: &mut Effort) -> Result<(Score, Vec<Move>), Cut> {
+    let mut search = Search::new(start.rules(), effort);
+    let (mut at, mut line, mut first) = (*start, Vec::new(), None);
+    while !at.is_completed() {
+        let (score, best) = search.best(Sides::of(&at))?;
+        first = first.or(Some(score));
+        let Some(mv) = best.and_then(|number| Quantik::numbered(u16::from(number))) else { break };
+        line.push(mv);
+        at.apply(mv);
+    }
+    Ok((first.unwrap_or(Score::loss(0)), line))
+}
+
+/// What the opponent has against a move that led here, a position that the opponent wins.
+fn refuted(at: &Quantik, score: Score) -> Message {
+    let replies = value::moves(at).into_iter().filter(|&(_, worth)| worth == score);
+    let told = |(reply, _): (Move, Score)| {
+        let mut next = *at;
+        next.apply(reply);
+        (reason(&next), reply)
+    };
+    let (reason, reply) = replies.map(told).min().expect("some move has the best score");
+    match reason {
+        Reason::Line => naming("quantik-why-line", reply),
+        Reason::Stuck => naming("quantik-why-stuck", reply),
+        Reason::Trap => naming("quantik-why-trap", reply),
+        Reason::Force => naming("quantik-why-force", reply).with("plies", score.plies().unwrap_or(0)),
+    }
+}
+
+/// How a reply wins, the plainest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Reason {
+    /// It completes a line.
+    Line,
+    /// It leaves no move.
+    Stuck,
+    /// After it every move lets the opponent complete a line.
+    Trap,
+    /// It wins by what comes later.
+    Force,
+}
+
+/// How the reply that led here wins.
+fn reason(at: &Quantik) -> Reason {
+    let sides = Sides::of(at);
+    if at.is_completed() {
+        Reason::Line
+    } else if sides.open() == 0 {
+        Reason::Stuck
+    } else if sides.open() & sides.completing() == 0
+        && sides.safe(sides.open(), sides.open_to_the_other()) == 0
+    {
+        Reason::Trap
+    } else {
+        Reason::Force
+    }
+}
+
+/// The sentence with "sphere" and "b3" filled in.
+fn naming(key: &'static str, mv: Move) -> Message {
+    said(key).with("what", mv.shape().word()).with("cell", mv.cell().to_string())
+}
