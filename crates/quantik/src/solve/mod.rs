@@ -13,7 +13,7 @@
 //! | [`search`] | [`Search`], the exact score by looking at every line of play that matters |
 //! | [`effort`] | [`Effort`], how much a search may do |
 //! | [`book`] | [`Book`], the shipped table of the early positions |
-//! | [`value`] | the score of any position, from the book or by a search |
+//! | [`value`] | [`Truth`], who knows the score of any position: from the book or by a search |
 //! | [`proof`] | [`Proof`], a way to win that others can check |
 //! | [`atlas`] | [`Atlas`], all 11 084 231 classes |
 //! | [`scores`] | [`Scores`], the score of each of them |
@@ -26,6 +26,7 @@
 //! [`Search`]: search::Search
 //! [`Effort`]: effort::Effort
 //! [`Book`]: book::Book
+//! [`Truth`]: value::Truth
 //! [`Proof`]: proof::Proof
 //! [`Atlas`]: atlas::Atlas
 //! [`Scores`]: scores::Scores

@@ -1,13 +1,13 @@
 //! Quantik studied: every position can be solved, and every bad move explained.
 
 use tabuleiro_game::{Game, Message};
-use tabuleiro_search::{Limit, Progress, Proven, Solved, Stop, Study, Value};
+use tabuleiro_search::{Limit, Oracle, Progress, Proven, Solved, Stop, Study, Value};
 
 use super::effort::{Cut, Effort};
 use super::score::Score;
 use super::search::Search;
 use super::sides::Sides;
-use super::value;
+use super::value::{self, Truth};
 use crate::{Move, Quantik, said};
 
 impl Study for Quantik {
@@ -26,7 +26,7 @@ impl Study for Quantik {
 
     /// Always known: from the book up to six pieces, otherwise by a search of a few thousand moves at most.
     fn known(at: &Quantik) -> Option<Proven> {
-        Some(value::score(at).proven())
+        Truth.probe(at)
     }
 
     fn why(at: &Quantik, mv: Move) -> Option<Message> {

@@ -6,7 +6,8 @@ use tabuleiro_game::{Game, Outcome, Seat};
 use tabuleiro_quantik::solve::effort::{Cut, Effort};
 use tabuleiro_quantik::solve::proof::Proof;
 use tabuleiro_quantik::{Quantik, QuantikOptions};
-use tabuleiro_testkit::Naive;
+use tabuleiro_search::{Study, Value};
+use tabuleiro_testkit::{Naive, walk};
 
 use crate::naive::Slow;
 use crate::solved::BOTH;
@@ -208,6 +209,19 @@ fn the_winner_of_a_middle_game_is_proven_and_the_loser_is_not() {
     assert_eq!(proofs.iter().flatten().count(), 1);
     for (seat, proof) in proofs.iter().flatten() {
         assert!(Checker::new(proof, *seat).holds(&Slow::of(&at)));
+    }
+}
+
+#[test]
+fn early_values_are_proven_to_the_slow_rules() {
+    let early = |at: &Quantik| {
+        at.outcome().is_none() && (2..=7).contains(&at.to_string().matches(char::is_alphabetic).count())
+    };
+    for at in walk::positions(&[first()], 6).into_iter().filter(early) {
+        let wins = Quantik::known(&at).map(|known| known.value) == Some(Value::Win);
+        let winner = if wins { at.turn() } else { at.turn().other() };
+        let proof = Proof::of(&at, winner, &mut Effort::free()).expect("no limit").expect("it wins");
+        assert!(Checker::new(&proof, winner).holds(&Slow::of(&at)), "{at}");
     }
 }
 

@@ -196,6 +196,7 @@ fn a_book_that_was_cut_altered_or_is_of_another_version_is_refused() {
     assert!(whole.len() < 50_000);
     assert_eq!(Book::read(&whole).as_ref(), Ok(Book::shipped().expect("the same")));
     assert_eq!(Book::read(&whole[..31]), Err(BookError::Length));
+    assert_eq!(Book::read(&[]), Err(BookError::Length));
     assert_eq!(Book::read(&whole[..whole.len() - 1]), Err(BookError::Length));
     assert_eq!(Book::read(&[&whole[..], &[0]].concat()), Err(BookError::Length));
     for (place, error) in [(0, BookError::Version), (7, BookError::Version), (8, BookError::Length)] {
