@@ -10,8 +10,21 @@ use crate::house::House;
 pub(crate) const OPTION_FLAGS: [&str; 5] = ["rules", "players", "colours", "slam", "markers"];
 
 /// The names of the commands.
-pub(crate) const COMMANDS: [&str; 11] =
-    ["play", "replay", "perft", "rules", "bots", "duel", "engine", "serve", "bench", "completions", "man"];
+pub(crate) const COMMANDS: [&str; 13] = [
+    "play",
+    "replay",
+    "perft",
+    "rules",
+    "bots",
+    "analyse",
+    "solve",
+    "duel",
+    "engine",
+    "serve",
+    "bench",
+    "completions",
+    "man",
+];
 
 /// The whole command line.
 pub(crate) fn command(house: &House) -> Command {
@@ -45,6 +58,8 @@ pub(crate) fn command(house: &House) -> Command {
         writer.perft(),
         writer.setup(writer.command("rules", "cli-rules-about", "cli-rules-examples").arg(writer.game(true))),
         writer.bots(),
+        writer.study("analyse", "cli-analyse-about", "cli-analyse-examples"),
+        writer.study("solve", "cli-solve-about", "cli-solve-examples"),
         writer.duel(),
         writer.engine(),
         writer.serve(),
@@ -124,6 +139,18 @@ impl Writer<'_> {
     fn bots(&self) -> Command {
         let command = self.command("bots", "cli-bots-about", "cli-bots-examples");
         self.setup(command.arg(self.game(false)).arg(self.flag("json", "cli-arg-json")))
+    }
+
+    /// `analyse` and `solve`: a game, perhaps a position, and how many nodes at most.
+    fn study(&self, name: &'static str, about: &'static str, examples: &'static str) -> Command {
+        let nodes = self
+            .value("nodes", "cli-arg-most-nodes")
+            .value_name("N")
+            .value_parser(value_parser!(u64).range(1..));
+        let at = self.place("at", "cli-arg-at").value_name(self.house.word("cli-value-position"));
+        let command = self.command(name, about, examples).arg(self.game(true));
+        let command = command.arg(at.allow_hyphen_values(true).conflicts_with("position"));
+        self.setup(command.arg(nodes).arg(self.flag("json", "cli-arg-json")))
     }
 
     fn duel(&self) -> Command {

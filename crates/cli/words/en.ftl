@@ -197,3 +197,24 @@ cli-man-description = DESCRIPTION
 cli-man-commands = COMMANDS
 cli-man-extra = EXAMPLES
 cli-man-version = VERSION
+cli-arg-at = The position (or --position TEXT); without one, the start
+cli-arg-most-nodes = How many nodes at most
+cli-analyse-about = Value every legal move, best first, and say why bad ones are bad
+cli-analyse-examples =
+    tabuleiro analyse quantik "D..A/b.../.Ba./...b"
+    tabuleiro analyse otrio --json
+cli-analyse-over = The game is over there, and has no moves to value. { $verdict }
+cli-solve-about = Work out the value of a position, with a line of best play
+cli-solve-examples =
+    tabuleiro solve quantik
+    tabuleiro solve otrio --json
+cli-solve-none = No exact value could be found here: the game is not solved from this position, or the limit was reached.
+cli-solve-value = For the seat to move: { $value }.
+cli-solve-line = Best play: { $line }
+cli-solve-work = { $nodes } nodes, { $seconds } seconds.
+cli-value-win = win
+cli-value-win-in = win in { $plies }
+cli-value-loss = loss
+cli-value-loss-in = loss in { $plies }
+cli-value-draw = draw
+cli-value-unknown = unknown

@@ -197,3 +197,24 @@ cli-man-description = DESCRIÇÃO
 cli-man-commands = COMANDOS
 cli-man-extra = EXEMPLOS
 cli-man-version = VERSÃO
+cli-arg-at = A posição (ou --position TEXTO); sem ela, o início
+cli-arg-most-nodes = Quantos nós, no máximo
+cli-analyse-about = Avaliar cada jogada legal, a melhor primeiro, e dizer porque são más as más
+cli-analyse-examples =
+    tabuleiro analyse quantik "D..A/b.../.Ba./...b"
+    tabuleiro analyse otrio --json
+cli-analyse-over = O jogo aí já acabou, e não há jogadas para avaliar. { $verdict }
+cli-solve-about = Calcular o valor de uma posição, com uma linha de melhor jogo
+cli-solve-examples =
+    tabuleiro solve quantik
+    tabuleiro solve otrio --json
+cli-solve-none = Não se encontrou aqui um valor exato: o jogo não está resolvido a partir desta posição, ou chegou-se ao limite.
+cli-solve-value = Para quem joga: { $value }.
+cli-solve-line = Melhor jogo: { $line }
+cli-solve-work = { $nodes } nós, { $seconds } segundos.
+cli-value-win = ganha
+cli-value-win-in = ganha em { $plies }
+cli-value-loss = perde
+cli-value-loss-in = perde em { $plies }
+cli-value-draw = empate
+cli-value-unknown = desconhecido

@@ -65,3 +65,6 @@ fn pick(at: &Otrio, places: u32, rng: &mut Random) -> Option<Move> {
     let count = places.count_ones();
     (count > 0).then(|| Move { colour: at.to_act(), place: fast::nth(places, chance::below(rng, count)) })
 }
+
+/// Nothing is known here beyond what the provided answers say.
+impl tabuleiro_search::Study for Otrio {}

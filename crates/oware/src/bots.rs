@@ -42,3 +42,6 @@ pub fn greedy(at: &Oware, rng: &mut Random) -> Option<Move> {
     let best = at.moves().max_by_key(|&mv| (at.captured_by(mv), mv.position_of()))?;
     if at.captured_by(best) > 0 { Some(best) } else { uniform(at, rng) }
 }
+
+/// Nothing is known here beyond what the provided answers say.
+impl tabuleiro_search::Study for Oware {}

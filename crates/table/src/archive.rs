@@ -2,12 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::str::FromStr;
 
-use tabuleiro_game::{Message, Outcome, Seat, Speak};
+use tabuleiro_game::{Outcome, Seat, Speak};
 
-use crate::lexer::{Broken, Piece, pieces};
-use crate::{Ending, Setup, Table, WORDS, find, setup};
+use crate::{ArchiveError, Ending, Setup, Table, find, setup};
 
 /// A game record. Reading it checks its form; [`Archive::replay`] checks its moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -44,37 +42,6 @@ pub enum Verdict {
     /// The game is not finished.
     #[default]
     Unfinished,
-}
-
-/// Why a text is no record, or a record does not hold.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ArchiveError {
-    /// A tag on that line is not `[Name "value"]`.
-    Tag(usize),
-    /// The comment that begins on that line is not closed.
-    Comment(usize),
-    /// There is no `Game` tag.
-    NoGame,
-    /// No game has that name.
-    UnknownGame(String),
-    /// That tag stands twice.
-    Twice(String),
-    /// That tag has a value that means nothing there.
-    Value(String, String),
-    /// A move has the wrong number: the line, the number found, the number wanted.
-    Number(usize, usize, usize),
-    /// The text ends before the result.
-    CutShort,
-    /// Something stands after the result, on that line.
-    AfterResult(usize),
-    /// The `Result` tag and the result at the end differ.
-    Results(Verdict, Verdict),
-    /// The game cannot begin so.
-    Setup(Message),
-    /// A move cannot be played: which (from 1), its text, and why.
-    Illegal(usize, String, Message),
-    /// The moves come to another result than the record claims: claimed, found.
-    Claim(Verdict, Verdict),
 }
 
 impl Archive {
@@ -134,7 +101,7 @@ impl Archive {
             || seat_number(name).is_some()
     }
 
-    fn set(&mut self, name: &str, value: String) -> Result<Option<Verdict>, ArchiveError> {
+    pub(crate) fn set(&mut self, name: &str, value: String) -> Result<Option<Verdict>, ArchiveError> {
         let bad = |value: &str| ArchiveError::Value(name.to_owned(), value.to_owned());
         match name {
             "Game" => self.game = value,
@@ -168,7 +135,7 @@ impl Verdict {
     }
 
     /// Reads `1`, `draw` or `*`.
-    fn read(text: &str) -> Option<Verdict> {
+    pub(crate) fn read(text: &str) -> Option<Verdict> {
         match text {
             "*" => Some(Verdict::Unfinished),
             "draw" => Some(Verdict::Draw),
@@ -185,86 +152,6 @@ impl fmt::Display for Verdict {
             Verdict::Draw => f.write_str("draw"),
             Verdict::Unfinished => f.write_str("*"),
         }
-    }
-}
-
-/// Reads the movetext after the tags.
-#[derive(Default)]
-struct Reader {
-    archive: Archive,
-    tagged: Option<Verdict>,
-    seen: Vec<String>,
-    result: Option<Verdict>,
-}
-
-impl Reader {
-    fn take(&mut self, line: usize, piece: Piece) -> Result<(), ArchiveError> {
-        if self.result.is_some() {
-            return Err(ArchiveError::AfterResult(line));
-        }
-        match piece {
-            Piece::Tag(name, value) => self.tag(line, name, value),
-            Piece::Number(number) => self.number(line, number),
-            Piece::Comment(text) => {
-                self.archive.comments.entry(self.archive.moves.len()).or_default().push(text);
-                Ok(())
-            }
-            Piece::Word(word) => {
-                match Verdict::read(&word) {
-                    Some(verdict) => self.result = Some(verdict),
-                    None => self.archive.moves.push(word),
-                }
-                Ok(())
-            }
-        }
-    }
-
-    fn tag(&mut self, line: usize, name: String, value: String) -> Result<(), ArchiveError> {
-        if !self.archive.moves.is_empty() {
-            return Err(ArchiveError::Tag(line));
-        }
-        if self.seen.contains(&name) {
-            return Err(ArchiveError::Twice(name));
-        }
-        self.tagged = self.archive.set(&name, value)?.or(self.tagged);
-        self.seen.push(name);
-        Ok(())
-    }
-
-    fn number(&self, line: usize, number: usize) -> Result<(), ArchiveError> {
-        let wanted = self.archive.moves.len() + 1;
-        if number == wanted { Ok(()) } else { Err(ArchiveError::Number(line, number, wanted)) }
-    }
-
-    fn finish(mut self) -> Result<Archive, ArchiveError> {
-        if self.archive.game.is_empty() {
-            return Err(ArchiveError::NoGame);
-        }
-        if find(&self.archive.game).is_none() {
-            return Err(ArchiveError::UnknownGame(self.archive.game));
-        }
-        let result = self.result.ok_or(ArchiveError::CutShort)?;
-        match self.tagged {
-            Some(tagged) if tagged != result => Err(ArchiveError::Results(tagged, result)),
-            _ => {
-                self.archive.result = result;
-                Ok(self.archive)
-            }
-        }
-    }
-}
-
-impl FromStr for Archive {
-    type Err = ArchiveError;
-
-    fn from_str(text: &str) -> Result<Archive, ArchiveError> {
-        let pieces = pieces(text).map_err(|(line, broken)| match broken {
-            Broken::Tag => ArchiveError::Tag(line),
-            Broken::Comment => ArchiveError::Comment(line),
-        })?;
-        let mut reader = Reader::default();
-        pieces.into_iter().try_for_each(|(line, piece)| reader.take(line, piece))?;
-        reader.finish()
     }
 }
 
@@ -328,43 +215,3 @@ impl Archive {
         lines.join("\n") + "\n"
     }
 }
-
-impl Speak for ArchiveError {
-    fn message(&self) -> Message {
-        let said = |key| Message::new(&WORDS, key);
-        match self {
-            ArchiveError::Tag(line) => said("table-record-tag").with("line", *line),
-            ArchiveError::Comment(line) => said("table-record-comment").with("line", *line),
-            ArchiveError::NoGame => said("table-record-no-game"),
-            ArchiveError::UnknownGame(name) => said("table-record-unknown-game").with("name", name.as_str()),
-            ArchiveError::Twice(name) => said("table-record-twice").with("name", name.as_str()),
-            ArchiveError::Value(name, value) => {
-                said("table-record-value").with("name", name.as_str()).with("value", value.as_str())
-            }
-            ArchiveError::Number(line, found, wanted) => {
-                said("table-record-number").with("line", *line).with("found", *found).with("wanted", *wanted)
-            }
-            ArchiveError::CutShort => said("table-record-cut-short"),
-            ArchiveError::AfterResult(line) => said("table-record-after-result").with("line", *line),
-            ArchiveError::Results(tag, end) => {
-                said("table-record-results").with("tag", tag.to_string()).with("end", end.to_string())
-            }
-            ArchiveError::Setup(message) => message.clone(),
-            ArchiveError::Illegal(ply, text, why) => said("table-record-illegal")
-                .with("ply", *ply)
-                .with("move", text.as_str())
-                .with("why", why.clone()),
-            ArchiveError::Claim(claimed, found) => said("table-record-claim")
-                .with("claimed", claimed.to_string())
-                .with("found", found.to_string()),
-        }
-    }
-}
-
-impl fmt::Display for ArchiveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for ArchiveError {}

@@ -5,7 +5,7 @@ use tabuleiro_oolong::Oolong;
 use tabuleiro_otrio::Otrio;
 use tabuleiro_oware::{Oware, OwareOptions, Playouts};
 use tabuleiro_quantik::Quantik;
-use tabuleiro_search::Roster;
+use tabuleiro_search::{Roster, Study};
 
 use crate::works::{self, Done, Unit, Work};
 use crate::{Kind, foreign};
@@ -43,12 +43,12 @@ pub fn usual() -> &'static Kind {
     find(Quantik::NAME).expect("it is in the list")
 }
 
-/// A game that can be played at a table. Every game that can be shown and has players is one.
-pub trait Listed: Show + Roster {
+/// A game that can be played at a table. Every game that can be shown, played against and studied is one.
+pub trait Listed: Show + Roster + Study {
     /// Its place in the list.
     fn kind() -> &'static Kind {
         find(Self::NAME).expect("every game that sits at a table is in the list of kinds")
     }
 }
 
-impl<G: Show + Roster> Listed for G {}
+impl<G: Show + Roster + Study> Listed for G {}

@@ -10,12 +10,17 @@
 //! | [`session`] | [`Session`], who sits where, and whose move it is |
 //! | [`series`] | [`Series`], games in a row and their score |
 //! | [`ending`] | [`Ending`], how a sitting ended |
+//! | [`analysis`] | [`Judgement`], what a move is worth, and why |
 //! | [`archive`] | [`Archive`], a game record as text |
 //! | [`thought`] | [`Thought`], what a bot has found, in text |
+//! | [`archive_error`] | [`ArchiveError`], why a record does not hold |
 //! | [`wire`] | the JSON that machines read |
 //! | [`works`] | fixed work for benches |
 
+pub mod analysis;
 pub mod archive;
+pub mod archive_error;
+mod archive_reader;
 pub mod ending;
 mod foreign;
 pub mod kind;
@@ -30,7 +35,9 @@ pub mod thought;
 pub mod wire;
 pub mod works;
 
-pub use archive::{Archive, ArchiveError};
+pub use analysis::Judgement;
+pub use archive::Archive;
+pub use archive_error::ArchiveError;
 pub use ending::{End, Ending};
 pub use kind::{BotCard, Kind};
 pub use kinds::{KINDS, find};

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use tabuleiro_game::{
     Message, OptionWord, Options, Outcome, PlayError, Reading, Record, Scene, Seat, Speak, TextError,
 };
-use tabuleiro_search::{Bot, Limit, Stop, roster};
+use tabuleiro_search::{Bot, Limit, Progress, Proven, Solved, Stop, roster};
 
 use crate::kinds::Listed;
-use crate::{End, Ending, Kind, Played, State, Table, Thought, WORDS};
+use crate::{End, Ending, Judgement, Kind, Played, State, Table, Thought, WORDS, analysis};
 
 /// A game of one kind being played.
 pub struct Sitting<G: Listed> {
@@ -142,6 +142,23 @@ impl<G: Listed> Table for Sitting<G> {
         let bot = self.bots.get_mut(&self.record.now().turn())?;
         let report = bot.think(&self.record, limit, stop, &mut |report| tell(&Thought::from(report)));
         Some(Thought::from(&report))
+    }
+
+    fn known(&self) -> Option<Proven> {
+        if self.ended().is_some() { None } else { G::known(self.now()) }
+    }
+
+    fn analyse(&self, limit: &Limit, stop: &Stop) -> Vec<Judgement> {
+        if self.ended().is_some() { Vec::new() } else { analysis::judge(&self.record, limit, stop) }
+    }
+
+    fn solve(&self, limit: &Limit, stop: &Stop, tell: &mut dyn FnMut(&Progress)) -> Option<Solved<String>> {
+        if self.ended().is_some() {
+            return None;
+        }
+        let solved = G::solve(self.now(), limit, stop, tell)?;
+        let line = solved.line.iter().map(ToString::to_string).collect();
+        Some(Solved { proven: solved.proven, line, nodes: solved.nodes })
     }
 
     fn beginning(&self) -> (String, bool) {

@@ -1,9 +1,9 @@
 //! The one erased door: a game being played, without saying which.
 
 use tabuleiro_game::{Message, Reading, Scene, Seat, Step};
-use tabuleiro_search::{Limit, Proven, Stop};
+use tabuleiro_search::{Limit, Progress, Proven, Solved, Stop};
 
-use crate::{End, Ending, Kind, State, Thought, WORDS};
+use crate::{End, Ending, Judgement, Kind, State, Thought, WORDS};
 
 /// A game being played. Called once for each move of a person, so it may be slow; thinking happens behind it.
 pub trait Table: Send {
@@ -66,9 +66,13 @@ pub trait Table: Send {
     fn think(&mut self, limit: &Limit, stop: &Stop, tell: &mut dyn FnMut(&Thought)) -> Option<Thought>;
 
     /// What the position now is proven to be worth for the seat to move, if that is known at once.
-    fn known(&self) -> Option<Proven> {
-        None
-    }
+    fn known(&self) -> Option<Proven>;
+
+    /// Every legal move with its value, best first. What is not known at once is searched within the limit.
+    fn analyse(&self, limit: &Limit, stop: &Stop) -> Vec<Judgement>;
+
+    /// Works out the exact value of the position now with a line of best play; `None` if that could not be had.
+    fn solve(&self, limit: &Limit, stop: &Stop, tell: &mut dyn FnMut(&Progress)) -> Option<Solved<String>>;
 
     /// The first position as text, and whether it is simply the start under the options.
     fn beginning(&self) -> (String, bool);

@@ -27,3 +27,4 @@ table-foreign-game = Only records of Oware can be written in this form.
 table-strength-baseline = The baseline that the others are measured against.
 table-strength-against = Won { $won }, drew { $drawn } and lost { $lost } of { $games } games against { $name }.
 table-incomplete = “{ $text }” is only part of a move.
+table-why-reply = It leaves a winning reply: { $reply }

@@ -27,3 +27,4 @@ table-foreign-game = Só registos de Oware podem ser escritos nesta forma.
 table-strength-baseline = A referência com que os outros são medidos.
 table-strength-against = Ganhou { $won }, empatou { $drawn } e perdeu { $lost } de { $games } jogos contra { $name }.
 table-incomplete = “{ $text }” é só parte de uma jogada.
+table-why-reply = Deixa uma resposta que ganha: { $reply }

@@ -9,8 +9,8 @@ use std::{fs, thread};
 use clap::ArgMatches;
 use serde::Serialize;
 use tabuleiro_engine::contest::{Contender, Contest, Game, Results};
-use tabuleiro_engine::outside::Budget;
-use tabuleiro_game::Message;
+use tabuleiro_engine::outside::{Budget, Outside};
+use tabuleiro_game::{Message, Speak};
 use tabuleiro_search::elo::{self, Verdict};
 
 use crate::fault::Fault;
@@ -58,8 +58,19 @@ pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> 
         state: given::text(matches, "state").map(PathBuf::from),
         is_json: given::flag(matches, "json"),
     };
+    contest.players.iter().try_for_each(can_start)?;
     let results = play(&contest, &asked, house)?;
     tell(&results, &contest, &asked, house)
+}
+
+/// A program that cannot be started at all is said before the first game, and does not lose games.
+fn can_start(player: &Contender) -> Result<(), Fault> {
+    match player {
+        Contender::Program(command) => {
+            Outside::start(command).map(drop).map_err(|failure| Fault::Given(failure.message()))
+        }
+        Contender::Bot(_) => Ok(()),
+    }
 }
 
 fn bounds(text: &str) -> Result<(f64, f64), Fault> {

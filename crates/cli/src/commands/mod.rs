@@ -1,5 +1,6 @@
 //! One file for each command.
 
+mod analyse;
 mod bench;
 mod bots;
 mod completions;
@@ -12,6 +13,7 @@ mod play;
 mod replay;
 pub(crate) mod rules;
 mod serve;
+mod solve;
 
 use clap::ArgMatches;
 
@@ -27,6 +29,8 @@ pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> 
         Some(("perft", matches)) => perft::run(matches, house),
         Some(("rules", matches)) => rules::run(matches, house),
         Some(("bots", matches)) => bots::run(matches, house),
+        Some(("analyse", matches)) => analyse::run(matches, house),
+        Some(("solve", matches)) => solve::run(matches, house),
         Some(("duel", matches)) => duel::run(matches, house),
         Some(("engine", matches)) => engine::run(matches, house),
         Some(("serve", matches)) => serve::run(matches, house),

@@ -108,3 +108,42 @@ fn an_address_that_cannot_be_served_is_told() {
     let told = home.run(["serve", "--visualiser", &address]).failed(1);
     assert!(told.contains(&address), "{told}");
 }
+
+#[test]
+fn every_move_of_a_solved_position_is_valued_and_the_best_comes_first() {
+    let home = Home::new();
+    let told = home.run(["analyse", "quantik", "D..A/b.../.Ba./...b", "--json"]).well();
+    let lines: Vec<Value> = told.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(lines.len(), 26);
+    assert_eq!((&lines[0]["value"], &lines[0]["proven"]), (&"win".into(), &true.into()), "{told}");
+    let wins = lines.iter().take_while(|line| line["value"] == "win").count();
+    assert!(lines[wins..].iter().all(|line| line["value"] == "loss" && line["why"].is_string()), "{told}");
+    assert!(lines.iter().all(|line| line["plies"].as_u64().is_some_and(|plies| plies > 0)), "{told}");
+}
+
+#[test]
+fn the_second_player_of_quantik_wins() {
+    let home = Home::new();
+    let told = home.line("solve quantik --json").well();
+    let solved: Value = serde_json::from_str(&told).expect("JSON");
+    assert_eq!((&solved["value"], &solved["proven"]), (&"loss".into(), &true.into()), "{told}");
+    let line: Vec<&str> =
+        solved["line"].as_array().expect("a line").iter().filter_map(Value::as_str).collect();
+    assert_eq!(solved["plies"].as_u64(), Some(line.len() as u64));
+    let replayed = home.run(["replay", "--game", "quantik", "--moves", &line.join(" "), "--json"]).well();
+    assert!(replayed.trim_end().ends_with(r#""outcome":{"winner":1}}"#), "{replayed}");
+}
+
+#[test]
+fn what_cannot_be_studied_gets_a_sentence() {
+    let home = Home::new();
+    for line in [
+        "analyse quantik D..A/bCdA/.Bad/...b",
+        "solve quantik D..A/bCdA/.Bad/...b",
+        "analyse oware 4-4",
+        "duel oware bot1 ./nofile",
+    ] {
+        let ran = home.line(line);
+        assert_eq!((ran.code, ran.err.lines().count()), (Some(1), 1), "{line}: {}", ran.err);
+    }
+}

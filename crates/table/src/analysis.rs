@@ -1,0 +1,101 @@
+//! Every legal move with its value, and why bad ones are bad.
+
+use std::cmp::Reverse;
+
+use tabuleiro_game::{Message, Outcome, Record, Seat};
+use tabuleiro_search::study::winning_reply;
+use tabuleiro_search::{Limit, Proven, Stop, Value};
+
+use crate::WORDS;
+use crate::kinds::Listed;
+
+/// What a legal move is worth to the seat that makes it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Judgement {
+    /// The move in canonical text.
+    pub text: String,
+    /// Its proven value, counted from before the move.
+    pub proven: Option<Proven>,
+    /// A guess in hundredths of the game's own unit, where nothing is proven.
+    pub score: Option<i32>,
+    /// Why it is bad, if there is something to point at.
+    pub why: Option<Message>,
+}
+
+/// Judges every legal move, best first. What nobody knows at once is searched, all moves sharing the limit.
+pub(crate) fn judge<G: Listed>(record: &Record<G>, limit: &Limit, stop: &Stop) -> Vec<Judgement> {
+    let moves = record.legal();
+    let share =
+        Limit { nodes: limit.nodes.map(|nodes| (nodes / moves.len().max(1) as u64).max(1)), ..*limit };
+    let mut judged: Vec<Judgement> =
+        moves.into_iter().map(|mv| judge_move(record, mv, &share, stop)).collect();
+    judged.sort_by_key(|one| Reverse(rank(one)));
+    judged
+}
+
+fn judge_move<G: Listed>(record: &Record<G>, mv: G::Move, limit: &Limit, stop: &Stop) -> Judgement {
+    let at = record.now();
+    let mut after = record.clone();
+    // The move comes from the list of legal ones, so that playing it cannot fail.
+    let _ = after.play(mv);
+    let seat = at.turn();
+    let (proven, score) = match after.outcome() {
+        Some(outcome) => (Some(at_the_end(outcome, seat)), None),
+        None => look(&after, seat, limit, stop),
+    };
+    let is_bad = proven.is_some_and(|proven| proven.value == Value::Loss);
+    let why = if is_bad || proven.is_none() { G::why(at, mv).or_else(|| reply(at, mv)) } else { None };
+    Judgement { text: mv.to_string(), proven, score, why }
+}
+
+fn at_the_end(outcome: Outcome, seat: Seat) -> Proven {
+    let value = match outcome.winner {
+        None => Value::Draw,
+        Some(winner) if winner == seat => Value::Win,
+        Some(_) => Value::Loss,
+    };
+    Proven::within(value, 1)
+}
+
+/// What the position after a move is worth to the seat that made it.
+fn look<G: Listed>(
+    after: &Record<G>,
+    seat: Seat,
+    limit: &Limit,
+    stop: &Stop,
+) -> (Option<Proven>, Option<i32>) {
+    let same = after.now().turn() == seat;
+    if after.now().seats() > 2 && !same {
+        return (None, None); // what is good for the next seat says nothing of this one
+    }
+    let seen = |proven: Proven| {
+        if same {
+            Proven { plies: proven.plies.map(|plies| plies + 1), ..proven }
+        } else {
+            proven.seen_before_the_move()
+        }
+    };
+    if let Some(proven) = G::known(after.now()) {
+        return (Some(seen(proven)), None);
+    }
+    let Some(strongest) = G::roster().last() else { return (None, None) };
+    let report = (strongest.make)(1).think(after, limit, stop, &mut |_| ());
+    let score = report.score.map(|score| if same { score } else { -score });
+    (report.proven.map(seen), score)
+}
+
+fn reply<G: Listed>(at: &G, mv: G::Move) -> Option<Message> {
+    let reply = winning_reply(at, mv)?;
+    let mut after = *at;
+    after.apply(mv);
+    Some(Message::new(&WORDS, "table-why-reply").with("reply", after.tell(reply)))
+}
+
+/// Proven wins first, the shortest at the top; proven losses last, the longest before the others; guesses between.
+fn rank(one: &Judgement) -> (i32, Option<Proven>, i32) {
+    match one.proven {
+        Some(proven) if proven.value == Value::Win => (2, Some(proven), 0),
+        Some(proven) if proven.value == Value::Loss => (0, Some(proven), 0),
+        _ => (1, None, one.score.unwrap_or(0)),
+    }
+}
