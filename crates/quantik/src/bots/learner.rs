@@ -62,20 +62,13 @@ impl Bot<Quantik> for Learner {
         }
         let deepest = self.skill.depth.min(limit.depth.unwrap_or(u32::MAX)).max(1);
         let noticed = (0..=deepest).map(|_| self.noticed()).collect();
-        let most = self.skill.nodes.min(limit.nodes.unwrap_or(u64::MAX));
+        let allowed = limit.nodes.unwrap_or(u64::MAX);
+        let most = self.skill.nodes.min(allowed);
         let mut view = View { noticed, rules: at.now().rules(), depth: 0, nodes: 0, most, stop };
         let sides = Sides::of(at.now());
-        let mut best = view.candidates(sides);
-        for depth in 1..=deepest {
-            view.depth = depth;
-            let Some((score, alike)) = view.best(sides, &best) else { break };
-            best = alike;
-            tell(&Report { nodes: view.nodes, ..Report::of(best.first().copied()) });
-            if score != Score::DRAW {
-                break; // it believes that it knows
-            }
-        }
-        if self.happens(self.skill.sense) {
+        let mut best = view.ponder(sides, deepest, tell);
+        if self.happens(self.skill.sense) && best.len() as u64 <= allowed - view.nodes {
+            view.nodes += best.len() as u64;
             best = with_least_room(sides, best);
         }
         Report { nodes: view.nodes, ..Report::of(chance::pick(&mut self.rng, &best)) }
@@ -121,6 +114,21 @@ struct Node {
 }
 
 impl View<'_> {
+    /// The moves that look best, looking one move further each time until it believes that it knows.
+    fn ponder(&mut self, sides: Sides, deepest: u32, tell: &mut dyn FnMut(&Report<Move>)) -> Vec<Move> {
+        let mut best = self.candidates(sides);
+        for depth in 1..=deepest {
+            self.depth = depth;
+            let Some((score, alike)) = self.best(sides, &best) else { break };
+            best = alike;
+            tell(&Report { nodes: self.nodes, ..Report::of(best.first().copied()) });
+            if score != Score::DRAW {
+                break;
+            }
+        }
+        best
+    }
+
     /// The moves it thinks about: those it notices, or all if it notices none.
     fn candidates(&self, sides: Sides) -> Vec<Move> {
         let open = sides.open();
@@ -156,36 +164,39 @@ impl View<'_> {
         }
     }
 
-    /// What it sees at once of the position after a move: how it looks, or where to look further from.
+    /// Makes a move, if there is time, and sees at once how the position looks, or where to look further from.
     fn glance(&mut self, sides: Sides, number: u8, ply: u32) -> Option<Result<Node, Score>> {
         if self.nodes >= self.most || self.nodes.is_multiple_of(1 << 10) && self.stop.is_pulled() {
             return None;
         }
         self.nodes += 1;
-        let sides = sides.after(u32::from(number));
+        Some(self.sight(sides.after(u32::from(number)), number, ply))
+    }
+
+    fn sight(&self, sides: Sides, number: u8, ply: u32) -> Result<Node, Score> {
         let open = sides.open();
         if open == 0 {
-            return Some(Err(if self.rules == Rules::Report { Score::DRAW } else { Score::loss(0) }));
+            return Err(if self.rules == Rules::Report { Score::DRAW } else { Score::loss(0) });
         }
         if ply >= self.depth {
-            return Some(Err(Score::DRAW));
+            return Err(Score::DRAW);
         }
         let noticed = open & self.noticed[ply as usize];
         if noticed & sides.completing() != 0 {
-            return Some(Err(Score::win(1)));
+            return Err(Score::win(1));
         }
         if ply + 1 >= self.depth || noticed == 0 {
-            return Some(Err(Score::DRAW));
+            return Err(Score::DRAW);
         }
         let theirs = sides.open_to_the_other() & self.noticed[ply as usize + 1];
-        let safe = sides.safe(noticed, theirs);
-        Some(match safe {
+        match sides.safe(noticed, theirs) {
             0 => Err(Score::loss(2)),
             _ if ply + 2 >= self.depth => Err(Score::DRAW),
-            _ => Ok(Node { sides, safe, room: room(safe, theirs), number }),
-        })
+            safe => Ok(Node { sides, safe, room: room(safe, theirs), number }),
+        }
     }
 
+    /// How a position looks from which it looks further, within a window.
     fn look(&mut self, node: Node, ply: u32, [alpha, beta]: [Score; 2]) -> Option<Score> {
         let mut best = Score::loss(2);
         let mut replies = Vec::new();

@@ -1,7 +1,7 @@
 //! The player that never errs.
 
 use tabuleiro_game::{Game, Record, chance};
-use tabuleiro_search::{Bot, Limit, Random, Report, Stop, random};
+use tabuleiro_search::{Bot, Limit, Random, Report, Stop, Value, random};
 
 use crate::solve::effort::{Cut, Effort};
 use crate::solve::score::Score;
@@ -57,14 +57,20 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    /// The exact score of a move.
-    fn score(&mut self, at: &Quantik, mv: Move) -> Result<Score, Cut> {
+    /// The position after a move.
+    fn after(&mut self, at: &Quantik, mv: Move) -> Result<Quantik, Cut> {
         if self.nodes >= self.most || self.stop.is_pulled() {
             return Err(Cut);
         }
+        self.nodes += 1;
         let mut next = *at;
         next.apply(mv);
-        self.nodes += 1;
+        Ok(next)
+    }
+
+    /// The exact score of a move.
+    fn score(&mut self, at: &Quantik, mv: Move) -> Result<Score, Cut> {
+        let next = self.after(at, mv)?;
         let mut effort = Effort::of(self.most - self.nodes);
         let score = value::seek(&next, &mut effort);
         self.nodes += effort.nodes();
@@ -74,17 +80,19 @@ impl Work<'_> {
     /// Those of the moves, all of the same score, after which the smallest part of the opponent's replies keeps the
     /// result.
     fn hardest(&mut self, at: &Quantik, moves: &[Move]) -> Result<Vec<Move>, Cut> {
-        let mut parts = Vec::new();
-        for &mv in moves {
-            let mut next = *at;
-            next.apply(mv);
-            let scores: Vec<Score> =
-                next.moves().map(|reply| self.score(&next, reply)).collect::<Result<_, Cut>>()?;
-            let result = scores.iter().max().map(|score| score.value());
-            let good = scores.iter().filter(|score| Some(score.value()) == result).count();
-            parts.push(good as f64 / scores.len().max(1) as f64);
-        }
+        let parts =
+            moves.iter().map(|&mv| self.part_that_keeps(at, mv)).collect::<Result<Vec<f64>, Cut>>()?;
         let least = parts.iter().copied().fold(f64::INFINITY, f64::min);
         Ok(moves.iter().zip(&parts).filter(|&(_, &part)| part <= least).map(|(&mv, _)| mv).collect())
+    }
+
+    /// Which part of the replies to a move keeps the result.
+    fn part_that_keeps(&mut self, at: &Quantik, mv: Move) -> Result<f64, Cut> {
+        let next = self.after(at, mv)?;
+        let replies = next.moves().map(|reply| Ok(self.score(&next, reply)?.value()));
+        let values = replies.collect::<Result<Vec<Value>, Cut>>()?;
+        let kept = values.iter().max();
+        let good = values.iter().filter(|&value| Some(value) == kept).count();
+        Ok(good as f64 / values.len().max(1) as f64)
     }
 }
