@@ -28,6 +28,7 @@
 //! | `read` | what a person types |
 //! | `show`, `steps` | what is seen and said |
 //! | [`ogn`] | [`Ogn`], the game files of the program Aualé |
+//! | [`tables`] | what boards with few seeds are worth, exactly |
 //! | [`bots`] | the report's players |
 
 pub mod bots;
@@ -44,6 +45,7 @@ pub mod refusal;
 mod rules;
 mod show;
 mod steps;
+pub mod tables;
 
 use tabuleiro_game::{Message, Words};
 

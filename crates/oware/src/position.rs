@@ -206,6 +206,13 @@ impl Oware {
         }
     }
 
+    /// Whether the seeds on the board and the captured ones are 48 together.
+    #[inline]
+    pub(crate) const fn has_all_seeds(&self) -> bool {
+        let [south, north] = self.kept();
+        south as u32 + north as u32 == 48
+    }
+
     /// Both words, for hashing.
     #[inline]
     pub(crate) const fn words(&self) -> [u64; 2] {

@@ -1,6 +1,7 @@
 //! The tests of Oware, in one binary.
 
 mod bots;
+mod endings;
 mod facts;
 mod laws;
 mod naive;
@@ -11,6 +12,7 @@ mod playout;
 mod playthroughs;
 mod rulebook;
 mod seen;
+mod tables;
 
 use tabuleiro_game::{Game, Record};
 use tabuleiro_oware::{Move, Oware};

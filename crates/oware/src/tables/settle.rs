@@ -1,0 +1,191 @@
+//! Squeezing the bounds of a level until no move narrows them further.
+//!
+//! Every board begins with "anything from none to all". Over and over, a board's bounds become what its moves make of
+//! the bounds of the boards they lead to; captures lead to smaller levels, which are done. The bounds only ever narrow,
+//! and the last ones do not depend on the order of the work, so that threads may share one row of bytes and read what
+//! another has just written. What is settled this way is won in a finite number of moves that never pass a
+//! position twice; `docs/decisions/0006-oware-tables.md` says why that makes it true.
+
+use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering::Relaxed};
+
+use super::crew::{Crew, Row, Stopped};
+use super::level::{Level, Place, Way, ways};
+use super::rank::{Shape, Sides, rank, sides_with};
+use super::share::Share;
+
+/// The work on one level.
+pub(super) struct Settling<'a> {
+    shape: Shape,
+    sides: &'a Sides,
+    below: &'a [Level],
+    codes: Vec<AtomicU8>,
+    /// By the side that is not to move: in which round a board with it was last changed.
+    changed: Marks,
+    /// By the side to move: in which round its boards were last looked at.
+    looked: Marks,
+    settled: AtomicU64,
+}
+
+/// A mark for each side, by seeds and rank.
+struct Marks(Vec<Vec<AtomicU32>>);
+
+/// What one thread needs for a row, kept from row to row.
+#[derive(Default)]
+pub(super) struct Scratch {
+    /// The boards of the row that are not settled.
+    open: Vec<u32>,
+    /// For each of them the best reply found so far: the lowest bounds.
+    best: Vec<Share>,
+}
+
+/// A move and where it leads.
+#[derive(Clone, Copy, Default)]
+struct Step {
+    way: Way,
+    own_rank: usize,
+    place: Place,
+}
+
+impl<'a> Settling<'a> {
+    /// Nothing known yet about the boards with so many seeds. The levels below must be there.
+    pub(super) fn new(seeds: u8, sides: &'a Sides, below: &'a [Level]) -> Settling<'a> {
+        let shape = Shape::of(seeds);
+        let anything = Share { least: 0, most: seeds }.code();
+        Settling {
+            shape,
+            sides,
+            below,
+            codes: (0..shape.len()).map(|_| AtomicU8::new(anything)).collect(),
+            changed: Marks::new(seeds),
+            looked: Marks::new(seeds),
+            settled: AtomicU64::new(0),
+        }
+    }
+
+    /// Works until nothing changes; `tell` hears after every round how many boards are settled.
+    pub(super) fn run(mut self, crew: &Crew, tell: &mut dyn FnMut(u64)) -> Result<Vec<u8>, Stopped> {
+        let rows = Row::all(self.shape.seeds);
+        let mut round = 0;
+        loop {
+            round += 1;
+            let work = |row: Row, scratch: &mut Scratch| self.look_at(row, round, scratch);
+            let changes = crew.share_out(&rows, work)?;
+            tell(*self.settled.get_mut());
+            if changes == 0 {
+                return Ok(self.codes.into_iter().map(AtomicU8::into_inner).collect());
+            }
+        }
+    }
+
+    /// Narrows the boards of a row; how many changed.
+    fn look_at(&self, row: Row, round: u32, scratch: &mut Scratch) -> u64 {
+        let mut steps = [Step::default(); 6];
+        let count = self.steps(row, &mut steps);
+        let steps = &steps[..count];
+        if steps.is_empty() {
+            return if round == 1 { self.settle_ends(row) } else { 0 };
+        }
+        let last = self.looked.at(row.own, row.rank).swap(round, Relaxed);
+        let news = |step: &Step| self.changed.at(step.way.kept, step.own_rank).load(Relaxed) >= last;
+        if round > 1 && !steps.iter().any(news) {
+            return 0;
+        }
+        self.find_open(row, scratch);
+        for step in steps {
+            self.try_step(row, step, scratch);
+        }
+        self.narrow(row, round, scratch)
+    }
+
+    fn steps(&self, row: Row, steps: &mut [Step; 6]) -> usize {
+        let mut count = 0;
+        for way in ways(self.sides.with(row.own)[row.rank], row.own == self.shape.seeds) {
+            let own_rank = rank(way.own);
+            steps[count] = Step { way, own_rank, place: Place::of(&self.shape, way.kept, own_rank) };
+            count += 1;
+        }
+        count
+    }
+
+    /// Without a move the game is over, and each side keeps its own.
+    fn settle_ends(&self, row: Row) -> u64 {
+        let width = self.width(row);
+        let end = Share::exactly(row.own as u8).code();
+        for (place, code) in self.row(row).iter().enumerate() {
+            code.store(end, Relaxed);
+            self.changed.at(self.shape.seeds - row.own, place).store(1, Relaxed);
+        }
+        self.settled.fetch_add(width as u64, Relaxed);
+        width as u64
+    }
+
+    fn find_open(&self, row: Row, scratch: &mut Scratch) {
+        scratch.open.clear();
+        let is_open = |code: &AtomicU8| !Share::of(code.load(Relaxed)).is_exact();
+        let open = self.row(row).iter().enumerate().filter(|(_, code)| is_open(code));
+        scratch.open.extend(open.map(|(place, _)| place as u32));
+        scratch.best.clear();
+        scratch.best.resize(scratch.open.len(), Share::exactly(u8::MAX));
+    }
+
+    /// What one move does on every open board of a row.
+    #[inline]
+    fn try_step(&self, row: Row, step: &Step, scratch: &mut Scratch) {
+        let theirs = self.sides.with(self.shape.seeds - row.own);
+        for (&place, best) in scratch.open.iter().zip(&mut scratch.best) {
+            let (reply, captured) = step.way.reply(theirs[place as usize]);
+            let code = if captured == 0 {
+                self.codes[step.place.index(reply)].load(Relaxed)
+            } else {
+                let level = &self.below[self.shape.seeds - captured];
+                level.codes[Place::of(&level.shape, step.way.kept, step.own_rank).index(reply)]
+            };
+            let share = Share::of(code);
+            *best = Share { least: best.least.min(share.least), most: best.most.min(share.most) };
+        }
+    }
+
+    fn narrow(&self, row: Row, round: u32, scratch: &Scratch) -> u64 {
+        let (mut changes, mut settled) = (0, 0);
+        let seeds = self.shape.seeds as u8;
+        let codes = self.row(row);
+        for (&place, best) in scratch.open.iter().zip(&scratch.best) {
+            let code = &codes[place as usize];
+            let before = Share::of(code.load(Relaxed));
+            let now = Share {
+                least: before.least.max(seeds - best.most),
+                most: before.most.min(seeds - best.least),
+            };
+            if now != before {
+                code.store(now.code(), Relaxed);
+                self.changed.at(self.shape.seeds - row.own, place as usize).store(round, Relaxed);
+                changes += 1;
+                settled += u64::from(now.is_exact());
+            }
+        }
+        self.settled.fetch_add(settled, Relaxed);
+        changes
+    }
+
+    fn row(&self, row: Row) -> &[AtomicU8] {
+        let width = self.width(row);
+        let first = self.shape.first(row.own) + row.rank * width;
+        &self.codes[first..first + width]
+    }
+
+    fn width(&self, row: Row) -> usize {
+        sides_with(self.shape.seeds - row.own)
+    }
+}
+
+impl Marks {
+    fn new(seeds: u8) -> Marks {
+        let marks = |seeds| (0..sides_with(seeds)).map(|_| AtomicU32::new(0)).collect();
+        Marks((0..=usize::from(seeds)).map(marks).collect())
+    }
+
+    #[inline]
+    fn at(&self, seeds: usize, rank: usize) -> &AtomicU32 {
+        &self.0[seeds][rank]
+    }
+}
