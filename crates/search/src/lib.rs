@@ -11,16 +11,20 @@
 //! | [`value`] | [`Value`] and [`Proven`], what a position is worth |
 //! | [`oracle`] | [`Oracle`], who knows proven values |
 //! | [`eval`] | [`Eval`], who guesses |
+//! | [`alphabeta`] | [`AlphaBeta`], search for two seats, ever deeper |
+//! | [`memo`] | [`Memo`], what a search remembers |
 //! | [`mcts`] | [`Mcts`], Monte Carlo tree search for any number of seats |
 //! | [`study`] | [`Study`], a game that can be solved and explained |
 //! | [`duel`] | a number of games between two players, seats swapped |
 
+pub mod alphabeta;
 pub mod bot;
 pub mod chooser;
 pub mod duel;
 pub mod elo;
 pub mod eval;
 pub mod mcts;
+pub mod memo;
 pub mod oracle;
 pub mod playout;
 pub mod random;
@@ -28,11 +32,13 @@ pub mod roster;
 pub mod study;
 pub mod value;
 
+pub use alphabeta::AlphaBeta;
 pub use bot::{Bot, Limit, Report, Stop};
 pub use chooser::{Chooser, lowest, uniform};
 pub use duel::{Tally, duel};
 pub use eval::Eval;
 pub use mcts::Mcts;
+pub use memo::{Keyed, Memo};
 pub use oracle::{NoOracle, Oracle};
 pub use playout::playout;
 pub use random::Random;

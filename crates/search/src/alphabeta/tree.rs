@@ -1,0 +1,352 @@
+//! The search itself: one line of play at a time, cut short where it cannot matter.
+
+use tabuleiro_game::{Game, Record, Seat};
+
+use super::blind::Blind;
+use super::order::{Lore, Promise};
+use super::score::{self, INFINITE, Score};
+use crate::memo::{Bound, Keyed, Memo, Note};
+use crate::{Eval, Oracle, Proven, Stop};
+
+/// So many moves are applied between two looks at the stop.
+const BREATH: u64 = 1_024;
+/// Nearer to the leaves than this, nothing is remembered: looking it up would take longer than searching.
+const MEMORABLE: u32 = 3;
+
+/// What a search works with.
+pub(super) struct Tools<'a, G, E, O, P> {
+    pub(super) eval: &'a E,
+    pub(super) oracle: &'a O,
+    pub(super) promise: &'a P,
+    pub(super) memo: &'a mut Memo,
+    pub(super) lore: &'a mut Lore,
+    pub(super) blind: Blind,
+    pub(super) stop: &'a Stop,
+    /// The positions of the game and of the line being searched, as far back as they can be repeated.
+    pub(super) line: Vec<G>,
+}
+
+/// A search from one position.
+pub(super) struct Tree<'a, G: Game, E, O, P> {
+    tools: Tools<'a, G, E, O, P>,
+    pub(super) nodes: u64,
+    /// At most so many.
+    most: u64,
+    /// When to look at the stop again.
+    next_breath: u64,
+    pub(super) stopped: bool,
+    /// How many guesses scores have rested on.
+    pub(super) guesses: u64,
+    /// Whether a repeated position ends the game.
+    repeats: bool,
+    /// Where repetition counts, proven values hold only from another age on: in this one, the past has a say.
+    own_age: Option<u32>,
+    /// The moves of all positions on the line, one after another, with their ranks.
+    moves: Vec<(i32, G::Move)>,
+    /// The best lines found from each distance on.
+    best_lines: Vec<Vec<G::Move>>,
+}
+
+/// What a search of the root has found.
+pub(super) struct Found {
+    /// The score of the best move.
+    pub(super) score: Score,
+    /// How many moves were searched to the end.
+    pub(super) searched: usize,
+    /// Whether all were, and no guess had a part in it.
+    pub(super) solid: bool,
+}
+
+/// The bounds between which a score matters.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: Score,
+    beta: Score,
+}
+
+/// Where a search stands.
+#[derive(Clone, Copy)]
+struct Spot {
+    /// How many moves to look ahead.
+    depth: u32,
+    /// How many moves from the root.
+    ply: u32,
+    /// Where in the line the present age begins.
+    since: usize,
+}
+
+impl<'a, G, E, O, P> Tree<'a, G, E, O, P>
+where
+    G: Keyed,
+    E: Eval<G>,
+    O: Oracle<G>,
+    P: Promise<G>,
+{
+    /// A search from where the game stands.
+    pub(super) fn new(record: &Record<G>, mut tools: Tools<'a, G, E, O, P>, most: u64) -> Self {
+        let root = record.now();
+        let repeats = G::REPETITION && root.on_repeat().is_some();
+        let same_age = record.positions().iter().rev().take_while(|at| at.age() == root.age()).count();
+        let first = if repeats { record.positions().len() - same_age } else { record.ply() };
+        tools.line.clear();
+        tools.line.extend_from_slice(&record.positions()[first..]);
+        Tree {
+            tools,
+            nodes: 0,
+            most,
+            next_breath: BREATH.min(most),
+            stopped: most == 0,
+            guesses: 0,
+            repeats,
+            own_age: repeats.then(|| root.age()),
+            moves: Vec::new(),
+            best_lines: Vec::new(),
+        }
+    }
+
+    /// The moves of the root, the most promising first.
+    pub(super) fn root_moves(&mut self, root: &G) -> Vec<G::Move> {
+        let first = self.list_moves(root, None, 0);
+        let mut ranked = self.moves.split_off(first);
+        ranked.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
+        ranked.into_iter().map(|(_, mv)| mv).collect()
+    }
+
+    /// What the oracle knows of the root, if no earlier position of the game could be repeated from there.
+    pub(super) fn proven_at_once(&self, root: &G) -> Option<Proven> {
+        if self.tools.line.len() == 1 { self.tools.oracle.probe(root) } else { None }
+    }
+
+    /// What a score at the root proves. Who overlooks moves proves nothing.
+    pub(super) fn proven(&self, score: Score, solid: bool) -> Option<Proven> {
+        if self.tools.blind.per_mille > 0 { None } else { score::proven(score, solid) }
+    }
+
+    /// Searches the moves of the root to a depth, in the order given, and puts the best first; the others keep their
+    /// order. `None` if the search was stopped before anything was known.
+    pub(super) fn search_root(&mut self, root: &G, moves: &mut [G::Move], depth: u32) -> Option<Found> {
+        let spot = Spot { depth, ply: 0, since: 0 };
+        let mut window = Window { alpha: -INFINITE, beta: INFINITE };
+        let guesses = self.guesses;
+        let mut found: Option<Found> = None;
+        self.start_line(0);
+        for number in 0..moves.len() {
+            let score = self.try_move(root, moves[number], spot, window, number == 0);
+            if self.stopped {
+                break;
+            }
+            if score > window.alpha {
+                window.alpha = score;
+                self.extend_line(0, moves[number]);
+                moves[..=number].rotate_right(1);
+            }
+            let solid = number + 1 == moves.len() && self.guesses == guesses;
+            found = Some(Found { score: window.alpha, searched: number + 1, solid });
+        }
+        found
+    }
+
+    /// The line of play that the last complete score rests on.
+    pub(super) fn best_line(&self) -> &[G::Move] {
+        self.best_lines.first().map_or(&[], Vec::as_slice)
+    }
+
+    /// The score of a move for the seat to move: at first only whether it is better than the best so far.
+    #[inline]
+    fn try_move(&mut self, at: &G, mv: G::Move, spot: Spot, window: Window, first: bool) -> Score {
+        if self.nodes >= self.next_breath && !self.breathe() {
+            return 0;
+        }
+        self.nodes += 1;
+        let mut next = *at;
+        next.apply(mv);
+        if first || spot.depth <= 1 {
+            return self.score_after(&next, at.turn(), spot, window);
+        }
+        let probe = Window { alpha: window.alpha, beta: window.alpha + 1 };
+        let score = self.score_after(&next, at.turn(), spot, probe);
+        if score > window.alpha && score < window.beta {
+            return self.score_after(&next, at.turn(), spot, window);
+        }
+        score
+    }
+
+    /// Whether the search may go on.
+    #[cold]
+    fn breathe(&mut self) -> bool {
+        self.stopped |= self.nodes >= self.most || self.tools.stop.is_pulled();
+        self.next_breath = (self.nodes + BREATH).min(self.most);
+        !self.stopped
+    }
+
+    /// The score of the position after a move, for the seat that made it.
+    #[inline]
+    fn score_after(&mut self, next: &G, seat: Seat, spot: Spot, window: Window) -> Score {
+        let ply = spot.ply + 1;
+        if let Some(outcome) = next.outcome() {
+            return score::ended(outcome, seat, ply);
+        }
+        let mut since = spot.since;
+        if self.repeats {
+            if self.tools.line.last().is_some_and(|last| last.age() != next.age()) {
+                since = self.tools.line.len();
+            } else if self.tools.line[since..].contains(next) {
+                self.guesses += 1;
+                return next.on_repeat().map_or(0, |outcome| score::repeated(outcome, seat, ply));
+            }
+        }
+        let spot = Spot { depth: spot.depth - 1, ply, since };
+        if next.turn() == seat {
+            self.score(next, spot, window)
+        } else {
+            -self.score(next, spot, Window { alpha: -window.beta, beta: -window.alpha })
+        }
+    }
+
+    /// The score of a position where the game goes on, for the seat to move.
+    #[inline]
+    fn score(&mut self, at: &G, spot: Spot, window: Window) -> Score {
+        if self.own_age.is_none_or(|age| at.age() != age)
+            && let Some(proven) = self.tools.oracle.probe(at)
+        {
+            return score::known(proven, spot.ply);
+        }
+        if spot.depth == 0 {
+            self.guesses += 1;
+            return self.tools.eval.value(at);
+        }
+        if spot.depth == 1 { self.look_once(at, spot, window) } else { self.look_ahead(at, spot, window) }
+    }
+
+    /// The last move before the guesses: nothing is worth ordering or remembering any more.
+    fn look_once(&mut self, at: &G, spot: Spot, mut window: Window) -> Score {
+        let mut best = -INFINITE;
+        for mv in at.moves() {
+            let score = self.try_move(at, mv, spot, window, true);
+            if score > best {
+                best = score;
+                if score >= window.beta {
+                    break;
+                }
+                window.alpha = window.alpha.max(score);
+            }
+        }
+        best
+    }
+
+    fn look_ahead(&mut self, at: &G, spot: Spot, window: Window) -> Score {
+        let key = if spot.depth >= MEMORABLE { at.key() } else { 0 };
+        let note = if spot.depth >= MEMORABLE { self.tools.memo.recall(key) } else { None };
+        if let Some(score) = note.and_then(|note| self.answer(note, spot, window)) {
+            return score;
+        }
+        let guesses = self.guesses;
+        let first = self.list_moves(at, note.and_then(|note| note.best), spot.ply);
+        self.tools.line.push(*at);
+        let (score, best) = self.try_all(at, first, spot, window);
+        self.tools.line.pop();
+        self.moves.truncate(first);
+        if spot.depth >= MEMORABLE && !self.stopped {
+            let bound = match score {
+                _ if score <= window.alpha => Bound::AtMost,
+                _ if score >= window.beta => Bound::AtLeast,
+                _ => Bound::Exactly,
+            };
+            let score = score::from_here(score, spot.ply);
+            let depth = spot.depth.min(255) as u8;
+            let solid = self.guesses == guesses;
+            self.tools.memo.keep(key, Note { best, score, depth, bound, solid });
+        }
+        score
+    }
+
+    /// What is remembered, if it answers the question: from as far, or decided for good.
+    #[inline]
+    fn answer(&mut self, note: Note, spot: Spot, window: Window) -> Option<Score> {
+        let score = score::from_root(note.score, spot.ply);
+        let holds = match note.bound {
+            Bound::Exactly => true,
+            Bound::AtLeast => score >= window.beta,
+            Bound::AtMost => score <= window.alpha,
+        };
+        let reaches = u32::from(note.depth) >= spot.depth || note.solid || score::is_decided(score);
+        if !holds || !reaches {
+            return None;
+        }
+        self.guesses += u64::from(!note.solid);
+        Some(score)
+    }
+
+    /// Puts the moves of a position behind all others; where they begin.
+    #[inline]
+    fn list_moves(&mut self, at: &G, remembered: Option<u16>, ply: u32) -> usize {
+        let first = self.moves.len();
+        for mv in at.moves() {
+            let promise = self.tools.promise.promise(at, mv);
+            let rank = self.tools.lore.rank(G::number(mv), promise, remembered, ply);
+            self.moves.push((rank, mv));
+        }
+        self.tools.blind.overlook(at, &mut self.moves, first);
+        first
+    }
+
+    /// Searches the moves that begin at `first`, the most promising next; the best score and its move's number.
+    fn try_all(&mut self, at: &G, first: usize, spot: Spot, mut window: Window) -> (Score, Option<u16>) {
+        let (mut best, mut best_move) = (-INFINITE, None);
+        self.start_line(spot.ply);
+        for place in first..self.moves.len() {
+            let mv = self.next_best(place);
+            let score = self.try_move(at, mv, spot, window, place == first);
+            if self.stopped {
+                break;
+            }
+            if score <= best {
+                continue;
+            }
+            best = score;
+            if score > window.alpha {
+                best_move = Some(G::number(mv));
+                if score >= window.beta {
+                    self.tools.lore.note(G::number(mv), spot.depth, spot.ply);
+                    break;
+                }
+                window.alpha = score;
+                self.extend_line(spot.ply, mv);
+            }
+        }
+        (best, best_move)
+    }
+
+    /// Brings the most promising move from `place` on to that place.
+    #[inline]
+    fn next_best(&mut self, place: usize) -> G::Move {
+        let mut best = place;
+        for other in place + 1..self.moves.len() {
+            if self.moves[other].0 > self.moves[best].0 {
+                best = other;
+            }
+        }
+        self.moves.swap(place, best);
+        self.moves[place].1
+    }
+
+    /// Nothing is known yet about the best line at this distance and beyond.
+    #[inline]
+    fn start_line(&mut self, ply: u32) {
+        let ply = ply as usize;
+        if self.best_lines.len() < ply + 2 {
+            self.best_lines.resize_with(ply + 2, Vec::new);
+        }
+        self.best_lines[ply].clear();
+        self.best_lines[ply + 1].clear();
+    }
+
+    /// The best line at this distance is a move and what follows it.
+    fn extend_line(&mut self, ply: u32, mv: G::Move) {
+        let (before, after) = self.best_lines.split_at_mut(ply as usize + 1);
+        let line = &mut before[ply as usize];
+        line.clear();
+        line.push(mv);
+        line.extend_from_slice(&after[0]);
+    }
+}
