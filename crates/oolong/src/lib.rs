@@ -25,29 +25,39 @@
 //! | `notation` | texts of positions and moves; `read`: what a person types |
 //! | `symmetry` | the eight symmetries of the square |
 //! | `show` | what can be seen; `steps`: what happens and is said |
-//! | [`bots`] | the report's players |
+//! | [`traits`] | what a guess goes by; `guess`: [`Guess`], who will win |
+//! | `solve` | exact values near the end; `prospect`: what can still be hoped for; `memo`: what a solver remembers |
+//! | `study` | what is said of positions and moves |
+//! | [`bots`] | the computer players |
 //! | `fast` | tables over all sets of seats |
 
 pub mod bots;
 mod check;
 mod compass;
 mod fast;
+mod guess;
 mod marker;
+mod memo;
 mod moves;
 mod notation;
 mod offer;
 mod options;
 mod phase;
 mod position;
+mod prospect;
 mod read;
 mod refusal;
 mod rules;
 mod show;
+mod solve;
 mod steps;
+mod study;
 mod symmetry;
 mod tea;
+pub mod traits;
 
 pub use compass::{Chair, Compass};
+pub use guess::Guess;
 pub use marker::{Marker, Markers};
 pub use moves::{Move, Pair, Steps};
 pub use options::OolongOptions;

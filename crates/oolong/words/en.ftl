@@ -84,6 +84,12 @@ oolong-verdict-draw = A draw: all eighty cups are served and nobody has five tab
 oolong-bot-easy = Puts a cup on any seat it may, and answers markers at random.
 oolong-bot-hard = Sends you to the table where you have the fewest cups. Answers markers at random.
 
+oolong-why-missed = misses a fifth table at once: { $move }
+oolong-why-lost = gives { $who } a fifth table at once: { $reply }
+oolong-why-marker = gives { $who } the marker at { $table }: { $action }
+oolong-why-claim = sends { $who } to table { $table }, which any cup then claims
+oolong-why-anywhere = sends { $who } to table { $table }, which has no room: the next cup may go to any other table
+
 oolong-no-over = The game is over: no move can be played any more.
 oolong-no-marker-first = You cannot put down a cup yet: the marker at { $table } waits for { $who }.
 oolong-no-marker = No marker waits for an answer: it is { $who }'s turn to put down a cup.

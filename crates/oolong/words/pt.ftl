@@ -84,6 +84,12 @@ oolong-verdict-draw = Empate: as oitenta chávenas estão servidas e ninguém te
 oolong-bot-easy = Põe a chávena em qualquer lugar permitido e responde aos marcadores ao acaso.
 oolong-bot-hard = Manda-o para a mesa onde tem menos chávenas. Responde aos marcadores ao acaso.
 
+oolong-why-missed = deixa escapar a quinta mesa, já: { $move }
+oolong-why-lost = dá a { $who } a quinta mesa, já: { $reply }
+oolong-why-marker = dá a { $who } o marcador de { $table }: { $action }
+oolong-why-claim = manda { $who } para a mesa { $table }, que qualquer chávena então conquista
+oolong-why-anywhere = manda { $who } para a mesa { $table }, que não tem lugar: a próxima chávena pode ir para qualquer outra mesa
+
 oolong-no-over = O jogo acabou: já não se pode jogar.
 oolong-no-marker-first = Ainda não pode pôr uma chávena: o marcador de { $table } espera por { $who }.
 oolong-no-marker = Nenhum marcador espera por resposta: é a vez de { $who } pôr uma chávena.

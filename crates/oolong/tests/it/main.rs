@@ -9,3 +9,5 @@ mod perft;
 mod playthroughs;
 mod rulebook;
 mod rulings;
+mod study;
+mod thinking;

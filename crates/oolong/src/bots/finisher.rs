@@ -1,0 +1,75 @@
+//! A player that plays the end of the game exactly.
+
+use tabuleiro_game::{Game, Record};
+use tabuleiro_search::mcts::Mcts;
+use tabuleiro_search::{Bot, Limit, Report, Solved, Stop, Value};
+
+use super::thinker;
+use crate::{Guess, Move, Oolong, solve};
+
+/// Searches a tree, and near the end works out the exact value: what is won is then won the shortest way, and what is lost
+/// is held longest.
+#[derive(Debug)]
+pub struct Finisher {
+    thinker: Mcts<Oolong, Guess>,
+    nodes: u64,
+}
+
+/// With fewer cups on the tables there is too much left to work out.
+const FROM: u8 = 54;
+
+impl Finisher {
+    /// Searches for so many iterations, and works out an end if it takes no more than so many moves.
+    pub fn new(iterations: u64, nodes: u64, seed: u64) -> Finisher {
+        Finisher { thinker: thinker(iterations, seed), nodes }
+    }
+
+    fn solve(&self, at: &Oolong, limit: &Limit, stop: &Stop) -> Option<Solved<Move>> {
+        let is_late = at.placed() >= FROM && at.outcome().is_none();
+        let nodes = Some(limit.nodes.map_or(self.nodes, |most| self.nodes.min(most / 2)));
+        is_late.then(|| solve::solve(at, &Limit { nodes, depth: None }, stop, &mut |_| ()))?
+    }
+}
+
+impl Bot<Oolong> for Finisher {
+    fn think(
+        &mut self,
+        record: &Record<Oolong>,
+        limit: &Limit,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<Move>),
+    ) -> Report<Move> {
+        let solved = self.solve(record.now(), limit, stop);
+        if let Some(Solved { proven, line, nodes }) = &solved
+            && proven.value != Value::Draw
+        {
+            let score = Some(if proven.value == Value::Win { 100 } else { -100 });
+            let (best, proven, nodes) = (line.first().copied(), Some(*proven), *nodes);
+            return Report { best, score, proven, line: line.clone(), nodes };
+        }
+        let left = limit.nodes.map(|most| most - most / 2);
+        let report = self.thinker.think(record, &Limit { nodes: left, ..*limit }, stop, tell);
+        match solved {
+            Some(draw) => hold(record.now(), report, draw),
+            None => report,
+        }
+    }
+}
+
+/// What is drawn is played as the tree says, where the opponent may yet go wrong, unless that would lose.
+fn hold(at: &Oolong, report: Report<Move>, draw: Solved<Move>) -> Report<Move> {
+    let keeps = |mv: Move| {
+        let mut after = *at;
+        after.apply(mv);
+        let is_own = after.turn() == at.turn();
+        let lost = if is_own { Value::Loss } else { Value::Win };
+        after.outcome().is_some()
+            || solve::value_within(&after, draw.nodes + 1_000).is_some_and(|proven| proven.value != lost)
+    };
+    let nodes = report.nodes + draw.nodes;
+    let (score, proven) = (Some(0), Some(draw.proven));
+    if report.best.is_some_and(keeps) {
+        return Report { score, proven, nodes, ..report };
+    }
+    Report { best: draw.line.first().copied(), score, proven, line: draw.line, nodes }
+}

@@ -1,0 +1,78 @@
+//! Oolong studied: exact values near the end, and what is bad about a move.
+
+use tabuleiro_game::{Game, Message};
+use tabuleiro_search::study::winning_reply;
+use tabuleiro_search::{Limit, Progress, Proven, Solved, Stop, Study};
+
+use crate::show::action;
+use crate::{CLAIM, Move, Oolong, Phase, Tea, say, solve};
+
+/// With so many cups on the tables, values are found in a moment.
+const KNOWN_FROM: u8 = 66;
+/// The most moves applied for that: a few milliseconds.
+const KNOWN_NODES: u64 = 10_000;
+
+impl Study for Oolong {
+    /// Within reach for the last twenty-five cups or so.
+    fn solve(
+        at: &Oolong,
+        limit: &Limit,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Progress),
+    ) -> Option<Solved<Move>> {
+        if at.outcome().is_some() { None } else { solve::solve(at, limit, stop, tell) }
+    }
+
+    /// For most positions of the last fourteen cups.
+    fn known(at: &Oolong) -> Option<Proven> {
+        let is_late = at.placed() >= KNOWN_FROM && at.outcome().is_none();
+        is_late.then(|| solve::value_within(at, KNOWN_NODES))?
+    }
+
+    fn why(at: &Oolong, mv: Move) -> Option<Message> {
+        let who = Tea::of(at.turn());
+        let mut after = *at;
+        after.apply(mv);
+        if after.outcome().is_some() {
+            return None;
+        }
+        missed(at).or_else(|| lost(at, mv)).or_else(|| given(&after, who.other()))
+    }
+}
+
+/// A win at once that a move which does not win lets go.
+fn missed(at: &Oolong) -> Option<Message> {
+    let wins = |mv: &Move| {
+        let mut after = *at;
+        after.apply(*mv);
+        after.outcome().is_some_and(|outcome| outcome.winner == Some(at.turn()))
+    };
+    at.moves().find(wins).map(|mv| say("oolong-why-missed").with("move", mv.to_string()))
+}
+
+/// A fifth table that the opponent can have with the next move.
+fn lost(at: &Oolong, mv: Move) -> Option<Message> {
+    let reply = winning_reply(at, mv)?;
+    let opponent = Tea::of(at.turn()).other();
+    Some(say("oolong-why-lost").with("who", opponent.name()).with("reply", reply.to_string()))
+}
+
+/// What the opponent is given.
+fn given(after: &Oolong, opponent: Tea) -> Option<Message> {
+    if Tea::of(after.turn()) != opponent {
+        return None;
+    }
+    let table = after.waiter().table;
+    let message = match after.phase() {
+        Phase::Waiting(waiting) => {
+            let marker = after.markers().at(waiting.table)?;
+            say("oolong-why-marker").with("table", waiting.table.name()).with("action", action(marker))
+        }
+        Phase::Placing if after.empty_here() == 0 => say("oolong-why-anywhere").with("table", table.name()),
+        Phase::Placing if after.count(opponent, table) == CLAIM - 1 && after.claimed(table).is_none() => {
+            say("oolong-why-claim").with("table", table.name())
+        }
+        Phase::Placing | Phase::Over(_) => return None,
+    };
+    Some(message.with("who", opponent.name()))
+}

@@ -1,0 +1,216 @@
+//! The searching players: that they see what is near, repeat themselves, and beat who they should.
+
+use std::time::{Duration, Instant};
+
+use tabuleiro_game::{Game, Record, Seat};
+use tabuleiro_oolong::bots::{Finisher, Glancer, hard, thinker};
+use tabuleiro_oolong::{Guess, Move, Oolong, OolongOptions};
+use tabuleiro_search::mcts::{Light, Mcts, Settings};
+use tabuleiro_search::{Bot, Chooser, Limit, Report, Roster, Stop, Study, Value, random};
+use tabuleiro_testkit::walk;
+
+use crate::laws::{start, starts};
+use crate::study::is_all;
+
+const NO_LIMIT: Limit = Limit { nodes: None, depth: None };
+
+fn light(iterations: u64, seed: u64) -> Mcts<Oolong, Light> {
+    Mcts::new(Settings { iterations: Some(iterations), ..Settings::default() }, Light, seed)
+}
+
+fn think(bot: &mut dyn Bot<Oolong>, at: &Oolong) -> Report<Move> {
+    bot.think(&Record::new(*at), &NO_LIMIT, &Stop::new(), &mut |_| ())
+}
+
+fn after(at: &Oolong, mv: Move) -> Oolong {
+    let mut after = *at;
+    after.apply(mv);
+    after
+}
+
+/// Whether the seat to move can win at once.
+fn has_win(at: &Oolong) -> bool {
+    at.moves().any(|mv| is_win(at, mv))
+}
+
+fn is_win(at: &Oolong, mv: Move) -> bool {
+    after(at, mv).outcome().is_some_and(|outcome| outcome.winner == Some(at.turn()))
+}
+
+/// Whether a move lets the opponent win with the next.
+fn is_blunder(at: &Oolong, mv: Move) -> bool {
+    let next = after(at, mv);
+    next.outcome().is_none() && next.turn() != at.turn() && has_win(&next)
+}
+
+fn positions() -> Vec<Oolong> {
+    let mut all = walk::positions(&[start(""), start("markers=CURR-JKGB"), start("rules=report")], 60);
+    all.retain(|at| at.outcome().is_none() && at.placed() > 40);
+    all
+}
+
+/// Where some moves win at once and others do not.
+fn wins_in_one() -> Vec<Oolong> {
+    let is_one = |at: &Oolong| has_win(at) && at.moves().any(|mv| !is_win(at, mv));
+    positions().into_iter().filter(is_one).take(40).collect()
+}
+
+/// Where some moves let the opponent win at once and others do not, and none wins.
+fn must_block() -> Vec<Oolong> {
+    let is_one = |at: &Oolong| {
+        let blunders = at.moves().filter(|mv| is_blunder(at, *mv)).count();
+        blunders > 0 && blunders < at.count_moves() as usize && !has_win(at)
+    };
+    positions().into_iter().filter(is_one).take(40).collect()
+}
+
+#[test]
+fn a_win_at_once_is_played_and_said() {
+    let all = wins_in_one();
+    assert!(all.len() >= 10, "{}", all.len());
+    for at in &all {
+        let report = think(&mut thinker(20, 1), at);
+        assert!(is_win(at, report.best.expect("a move")), "at {at}");
+        assert_eq!(report.proven.map(|proven| proven.value), Some(Value::Win), "at {at}");
+        let report = think(&mut Glancer::new(None, 1), at);
+        assert!(is_win(at, report.best.expect("a move")), "at {at}");
+        let report = think(&mut light(20_000, 1), at);
+        assert!(is_win(at, report.best.expect("a move")) || report.score > Some(95), "at {at}");
+    }
+}
+
+#[test]
+fn what_the_opponent_would_win_with_is_not_left() {
+    let all = must_block();
+    assert!(all.len() >= 30, "{}", all.len());
+    for at in &all {
+        for bot in [&mut thinker(100, 1) as &mut dyn Bot<Oolong>, &mut light(3_000, 1)] {
+            let mv = think(bot, at).best.expect("a move");
+            // Where every way loses soon, which one does not matter.
+            let is_lost = || {
+                think(&mut thinker(20_000, 1), at).proven.is_some_and(|proven| proven.value == Value::Loss)
+            };
+            assert!(!is_blunder(at, mv) || is_lost(), "{mv} at {at}");
+        }
+    }
+}
+
+#[test]
+fn what_a_search_proves_is_so() {
+    let late = positions().into_iter().filter(|at| at.placed() >= 66);
+    let mut proven = 0;
+    for at in late.step_by(5) {
+        let Some(known) = Oolong::known(&at) else { continue };
+        for bot in [&mut thinker(2_000, 1) as &mut dyn Bot<Oolong>, &mut light(2_000, 1)] {
+            if let Some(found) = think(bot, &at).proven {
+                assert_eq!(found.value, known.value, "at {at}");
+                proven += 1;
+            }
+        }
+    }
+    assert!(proven > 50, "only {proven} proven");
+}
+
+#[test]
+fn the_end_is_played_exactly() {
+    let late = positions().into_iter().filter(|at| at.placed() >= 68);
+    for at in late.step_by(9) {
+        let Some(known) = Oolong::known(&at) else { continue };
+        let report = think(&mut Finisher::new(100, 100_000, 1), &at);
+        assert_eq!(report.proven, Some(known), "at {at}");
+        let next = after(&at, report.best.expect("a move"));
+        let kept = match next.outcome() {
+            Some(outcome) => outcome.winner.map_or(Value::Draw, |winner| won_or_lost(winner == at.turn())),
+            None => Oolong::known(&next)
+                .map_or(known.value, |it| if next.turn() == at.turn() { it.value } else { -it.value }),
+        };
+        assert_eq!(kept, known.value, "at {at}");
+    }
+}
+
+fn won_or_lost(is_won: bool) -> Value {
+    if is_won { Value::Win } else { Value::Loss }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let play = |seed: u64| {
+        let mut bots: [Box<dyn Bot<Oolong>>; 2] = [Box::new(light(100, seed)), Box::new(thinker(50, seed))];
+        let mut record = Record::new(start(""));
+        while record.outcome().is_none() {
+            let bot = &mut bots[record.now().turn().index()];
+            let mv = bot.think(&record, &NO_LIMIT, &Stop::new(), &mut |_| ()).best;
+            record.play(mv.expect("the game goes on")).expect("a legal move");
+        }
+        record.moves().to_vec()
+    };
+    assert_eq!(play(1), play(1));
+    assert_ne!(play(1), play(2));
+}
+
+#[test]
+fn every_player_keeps_its_limits_and_answers_a_stop() {
+    let pulled = Stop::new();
+    pulled.pull();
+    for entry in Oolong::roster() {
+        for at in starts().iter().filter(|at| at.outcome().is_none()) {
+            let record = Record::new(*at);
+            for nodes in [0, 1, 10, 1_000] {
+                let limit = Limit { nodes: Some(nodes), depth: None };
+                let report = (entry.make)(1).think(&record, &limit, &Stop::new(), &mut |_| ());
+                assert!(report.best.is_some_and(|mv| at.check(mv).is_ok()), "{} at {at}", entry.name);
+                assert!(report.nodes <= nodes, "{} applied {} of {nodes}", entry.name, report.nodes);
+            }
+            let begun = Instant::now();
+            assert!((entry.make)(1).think(&record, &NO_LIMIT, &pulled, &mut |_| ()).best.is_some());
+            assert!(begun.elapsed() < Duration::from_millis(200), "{} at {at}", entry.name);
+        }
+    }
+}
+
+/// How many of the games a player wins against `hard`, from a seat.
+fn wins_against_hard(make: &dyn Fn(u64) -> Box<dyn Bot<Oolong>>, seat: Seat, games: u64) -> u64 {
+    let won = |number: &u64| {
+        let options = Oolong::deal(OolongOptions::default(), &mut random::seeded(*number));
+        let mut record = Record::new(Oolong::start(options));
+        let mut mine = make(*number);
+        let mut other = Chooser::new(hard, !number);
+        while record.outcome().is_none() {
+            let bot: &mut dyn Bot<Oolong> = if record.now().turn() == seat { &mut *mine } else { &mut other };
+            let mv = bot.think(&record, &NO_LIMIT, &Stop::new(), &mut |_| ()).best;
+            record.play(mv.expect("the game goes on")).expect("a legal move");
+        }
+        record.outcome().is_some_and(|outcome| outcome.winner == Some(seat))
+    };
+    (0..games).filter(won).count() as u64
+}
+
+#[test]
+fn a_short_search_beats_hard_from_either_seat() {
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        assert!(wins_against_hard(&|seed| Box::new(thinker(30, seed)), seat, 20) >= 19);
+        assert!(wins_against_hard(&|seed| Box::new(light(300, seed)), seat, 10) >= 8);
+    }
+}
+
+#[test]
+fn verify_a_thousand_iterations_win_98_of_100_against_hard_from_either_seat() {
+    if !is_all() {
+        return;
+    }
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        assert!(wins_against_hard(&|seed| Box::new(light(1_000, seed)), seat, 100) >= 98);
+        assert!(wins_against_hard(&|seed| Box::new(thinker(1_000, seed)), seat, 100) >= 98);
+    }
+}
+
+#[test]
+fn positions_that_are_alike_have_the_same_chances() {
+    for at in walk::positions(&starts(), 2).iter().filter(|at| at.outcome().is_none()) {
+        let chance = Guess::learnt().chance(at);
+        assert!(chance > 0.0 && chance < 1.0, "{chance} at {at}");
+        for symmetry in 1..Oolong::SYMMETRIES {
+            assert_eq!(Guess::learnt().chance(&at.image(symmetry)).to_bits(), chance.to_bits(), "at {at}");
+        }
+    }
+}
