@@ -28,11 +28,15 @@
 //! | `read` | what a person types |
 //! | `show`, `steps` | what is seen and said |
 //! | [`ogn`] | [`Ogn`], the game files of the program Aualé |
+//! | [`eval`] | [`eval::Guess`], what a position looks like to be worth |
+//! | `key` | positions as numbers, for searches |
 //! | [`tables`] | what boards with few seeds are worth, exactly |
 //! | [`bots`] | the report's players |
 
 pub mod bots;
+pub mod eval;
 mod fast;
+mod key;
 pub mod moves;
 mod notation;
 pub mod ogn;

@@ -26,7 +26,7 @@ mod verify;
 
 pub use build::{Built, Progress, Stage, build};
 pub use error::TableError;
-pub use probe::{Described, Tables, describe, open, small};
+pub use probe::{Described, Tables, describe, open, small, small_unless};
 pub use rank::{MOST, boards_up_to, boards_with};
 pub use share::Share;
 pub use verify::{Verified, verify};

@@ -6,7 +6,7 @@ use std::sync::{Mutex, OnceLock};
 use tabuleiro_search::{Oracle, Proven, Stop, Value};
 
 use super::build::value;
-use super::crew::Crew;
+use super::crew::{Crew, Stopped};
 use super::error::TableError;
 use super::file::{self, BLOCK, Opened};
 use super::level::Level;
@@ -72,11 +72,18 @@ pub fn describe(dir: &Path) -> Vec<Result<Described, TableError>> {
 
 /// A small table that needs no files: up to 12 seeds, built when it is first asked for, in a second or two.
 pub fn small() -> &'static Tables {
+    small_unless(&Stop::new()).expect("nobody stops it")
+}
+
+/// The same, unless the stop is pulled before it is there.
+pub fn small_unless(stop: &Stop) -> Option<&'static Tables> {
     static SMALL: OnceLock<Tables> = OnceLock::new();
-    SMALL.get_or_init(|| {
+    if SMALL.get().is_none() {
         let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get().min(4));
-        Tables::in_memory(Tables::SMALL, threads)
-    })
+        let built = Tables::built(Tables::SMALL, &Crew { threads, stop }).ok()?;
+        let _ = SMALL.set(built); // somebody else may have been sooner: theirs is the same
+    }
+    SMALL.get()
 }
 
 impl Tables {
@@ -85,14 +92,17 @@ impl Tables {
 
     /// Builds tables in memory.
     pub fn in_memory(seeds: u8, threads: usize) -> Tables {
-        let seeds = seeds.min(MOST);
-        let (sides, stop) = (Sides::up_to(seeds), Stop::new());
-        let crew = Crew { threads, stop: &stop };
+        let crew = Crew { threads: threads.max(1), stop: &Stop::new() };
+        Tables::built(seeds.min(MOST), &crew).expect("nobody stops it")
+    }
+
+    fn built(seeds: u8, crew: &Crew) -> Result<Tables, Stopped> {
+        let sides = Sides::up_to(seeds);
         let mut levels = Vec::new();
         for level in 0..=seeds {
-            levels.push(value(level, &sides, &levels, &crew, &mut |_| ()).expect("nobody stops it"));
+            levels.push(value(level, &sides, &levels, crew, &mut |_| ())?);
         }
-        Tables { levels: levels.into_iter().map(Store::Memory).collect() }
+        Ok(Tables { levels: levels.into_iter().map(Store::Memory).collect() })
     }
 
     /// Boards with at most so many seeds are known.
@@ -136,6 +146,14 @@ impl Oracle<Oware> for Tables {
     #[inline]
     fn probe(&self, at: &Oware) -> Option<Proven> {
         result(at, self.share(at)?)
+    }
+}
+
+/// Tables that may not be there.
+impl Oracle<Oware> for Option<&Tables> {
+    #[inline]
+    fn probe(&self, at: &Oware) -> Option<Proven> {
+        self.as_ref()?.probe(at)
     }
 }
 

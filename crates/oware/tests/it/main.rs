@@ -11,6 +11,7 @@ mod perft;
 mod playout;
 mod playthroughs;
 mod rulebook;
+mod search;
 mod seen;
 mod tables;
 

@@ -64,6 +64,14 @@ struct Window {
     beta: Score,
 }
 
+impl Window {
+    /// Whether a score may lie between the bounds, so that a line may be the best.
+    #[inline]
+    fn is_open(self) -> bool {
+        self.beta - self.alpha > 1
+    }
+}
+
 /// Where a search stands.
 #[derive(Clone, Copy)]
 struct Spot {
@@ -183,6 +191,9 @@ where
     #[inline]
     fn score_after(&mut self, next: &G, seat: Seat, spot: Spot, window: Window) -> Score {
         let ply = spot.ply + 1;
+        if window.is_open() {
+            self.start_line(ply);
+        }
         if let Some(outcome) = next.outcome() {
             return score::ended(outcome, seat, ply);
         }
@@ -228,7 +239,10 @@ where
                 if score >= window.beta {
                     break;
                 }
-                window.alpha = window.alpha.max(score);
+                if score > window.alpha {
+                    window.alpha = score;
+                    self.extend_line(spot.ply, mv);
+                }
             }
         }
         best
@@ -293,7 +307,6 @@ where
     /// Searches the moves that begin at `first`, the most promising next; the best score and its move's number.
     fn try_all(&mut self, at: &G, first: usize, spot: Spot, mut window: Window) -> (Score, Option<u16>) {
         let (mut best, mut best_move) = (-INFINITE, None);
-        self.start_line(spot.ply);
         for place in first..self.moves.len() {
             let mv = self.next_best(place);
             let score = self.try_move(at, mv, spot, window, place == first);
@@ -330,15 +343,13 @@ where
         self.moves[place].1
     }
 
-    /// Nothing is known yet about the best line at this distance and beyond.
-    #[inline]
+    /// Nothing is known yet about the best line from this distance on.
     fn start_line(&mut self, ply: u32) {
         let ply = ply as usize;
         if self.best_lines.len() < ply + 2 {
             self.best_lines.resize_with(ply + 2, Vec::new);
         }
         self.best_lines[ply].clear();
-        self.best_lines[ply + 1].clear();
     }
 
     /// The best line at this distance is a move and what follows it.
