@@ -3,7 +3,7 @@
 //! An iteration goes down the tree by what came of earlier ones, adds a node, asks a [`Leaf`] what that is worth
 //! (usually by a random game to the end), and tells the nodes on the way back up. Each node counts for the seat that
 //! chooses it, so nothing assumes two seats or that they take turns. What is certain is proven on the way up, so that
-//! a forced win is found and said.
+//! a forced win is found and said. Moves are listed a few at a time where there are many.
 //!
 //! | file | noun |
 //! |---|---|
@@ -12,7 +12,7 @@
 //! | `fate` | what is certain about a position, and what follows from it |
 //! | `tree` | the arena of nodes |
 //! | `select` | which child to look at next |
-//! | `grow` | one iteration after another |
+//! | `grow` | one iteration after another; `fresh`: new children |
 //! | `think` | [`Mcts`], the player, on one thread or several |
 //! | `gather` | what a tree has to say |
 //!
@@ -24,6 +24,7 @@
 //! ```
 
 mod fate;
+mod fresh;
 mod gather;
 mod grow;
 mod leaf;

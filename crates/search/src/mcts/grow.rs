@@ -5,7 +5,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use tabuleiro_game::{Game, Outcome, Seat, chance};
+use tabuleiro_game::{Game, Outcome, Seat};
 
 use super::fate::Fate;
 use super::select::{Choice, Chooser};
@@ -15,25 +15,26 @@ use crate::Random;
 
 /// Somebody who grows a tree.
 pub(super) struct Grower<'t, G: Game, L> {
-    tree: &'t Mutex<Tree<G::Move>>,
+    pub(super) tree: &'t Mutex<Tree<G::Move>>,
     settings: Settings,
-    leaf: L,
-    rng: Random,
-    bounds: Bounds,
+    pub(super) leaf: L,
+    pub(super) rng: Random,
+    pub(super) bounds: Bounds,
     root: G,
-    seats: u8,
+    pub(super) seats: u8,
     /// The position on the way down.
-    at: G,
+    pub(super) at: G,
     /// How it was reached: the number of each child, and the seat that chose it.
     path: Vec<(u16, Seat)>,
     /// In games where a position that comes back ends the game, the positions before now and on the way down.
     past: Vec<G>,
     before: usize,
     /// Moves about to become children, each with its share at a glance.
-    fresh: Vec<(f32, G::Move)>,
+    pub(super) fresh: Vec<(f32, G::Move)>,
     /// Whether the way down has ended where a game newly came to its end.
     is_proof: bool,
-    nodes: u64,
+    /// How many moves it has applied.
+    pub(super) nodes: u64,
 }
 
 /// How far a grower may go.
@@ -94,11 +95,6 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
         }
     }
 
-    /// How many moves it has applied.
-    pub(super) fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
     /// One iteration; what is then certain about the root. `None` if it would have taken more moves than are allowed.
     pub(super) fn iterate(&mut self) -> Option<Fate> {
         self.at = self.root;
@@ -107,9 +103,8 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
         self.past.truncate(self.before);
         let mut tree = lock(self.tree);
         tree.node_mut(ROOT).enter();
-        let mut place = ROOT;
         let chances = loop {
-            match self.descend(&mut tree, place) {
+            match self.descend(&mut tree) {
                 End::Known(chances) => break chances,
                 End::OutOfNodes => return None,
                 End::Ask => {
@@ -118,17 +113,7 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
                     tree = lock(self.tree);
                     break chances;
                 }
-                End::List(more) => {
-                    let listed =
-                        tree.listed(self.place(&tree)).iter().map(|child| child.mv).collect::<Vec<_>>();
-                    drop(tree);
-                    self.find_fresh(&listed, more)?;
-                    tree = lock(self.tree);
-                    place = self.place(&tree);
-                    if usize::from(tree.node(place).listed) == listed.len() {
-                        tree.list(place, &self.fresh);
-                    }
-                }
+                End::List(more) => tree = self.list(tree, more)?,
             }
         };
         self.back_up(&mut tree, chances);
@@ -136,34 +121,23 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
     }
 
     /// Where the path leads to.
-    fn place(&self, tree: &Tree<G::Move>) -> Place {
+    pub(super) fn place(&self, tree: &Tree<G::Move>) -> Place {
         self.path.iter().fold(ROOT, |place, (n, _)| tree.child(place, *n))
     }
 
-    /// From a place down to where something must be found out.
-    fn descend(&mut self, tree: &mut Tree<G::Move>, mut place: Place) -> End {
+    /// On from where the path leads to, down to where something must be found out.
+    fn descend(&mut self, tree: &mut Tree<G::Move>) -> End {
+        let mut place = self.place(tree);
         loop {
             if let Some(chances) = tree.node(place).fate.chances(self.seats) {
                 return End::Known(chances);
             }
-            if self.path.len() >= self.bounds.depth {
-                return End::Ask;
-            }
             let seat = self.at.turn();
-            let n = match self.choose(tree, place, seat) {
-                Choice::Tried(n) => n,
-                Choice::Fresh if tree.node(place).tried < tree.node(place).listed => {
-                    tree.node_mut(place).tried += 1;
-                    tree.node(place).tried - 1
-                }
-                Choice::Fresh => {
-                    let more = tree.node(place).more();
-                    return if tree.has_room(place, more) { End::List(more) } else { End::Ask };
-                }
+            let n = match self.next(tree, place, seat) {
+                Ok(_) if self.nodes == self.bounds.nodes => return End::OutOfNodes,
+                Ok(n) => n,
+                Err(end) => return end,
             };
-            if self.nodes == self.bounds.nodes {
-                return End::OutOfNodes;
-            }
             place = tree.child(place, n);
             let child = tree.node_mut(place);
             let (is_new, glance) = (child.visits == 0, child.sum as f32);
@@ -173,6 +147,23 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
                 return self.arrive(child, seat, glance);
             }
         }
+    }
+
+    /// The number of the child to go to, or what must be done before.
+    fn next(&self, tree: &mut Tree<G::Move>, place: Place, seat: Seat) -> Result<u16, End> {
+        if self.path.len() >= self.bounds.depth {
+            return Err(End::Ask);
+        }
+        if let Choice::Tried(n) = self.choose(tree, place, seat) {
+            return Ok(n);
+        }
+        let node = tree.node_mut(place);
+        if node.tried < node.listed {
+            node.tried += 1;
+            return Ok(node.tried - 1);
+        }
+        let more = node.more();
+        Err(if tree.has_room(place, more) { End::List(more) } else { End::Ask })
     }
 
     fn choose(&self, tree: &mut Tree<G::Move>, place: Place, seat: Seat) -> Choice {
@@ -217,49 +208,6 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
         let (chances, moves) = self.leaf.chances(&self.at, most, &mut self.rng);
         self.nodes += u64::from(moves);
         chances
-    }
-
-    /// So many moves that are not listed yet, the best at a glance first or else in random order.
-    fn find_fresh(&mut self, listed: &[G::Move], more: usize) -> Option<()> {
-        self.fresh.clear();
-        if L::GLANCES {
-            self.glance(listed)?;
-            self.fresh.truncate(more);
-            return Some(());
-        }
-        let total = self.at.count_moves() as usize;
-        if listed.len() + more == total {
-            self.fresh.extend(self.at.moves().filter(|mv| !listed.contains(mv)).map(|mv| (0.0, mv)));
-            chance::shuffle(&mut self.rng, &mut self.fresh);
-            return Some(());
-        }
-        while self.fresh.len() < more {
-            let mv = self.at.sample(&mut self.rng)?;
-            if !listed.contains(&mv) && self.fresh.iter().all(|(_, other)| *other != mv) {
-                self.fresh.push((0.0, mv));
-            }
-        }
-        Some(())
-    }
-
-    /// All moves that are not listed yet, the best at a glance first.
-    fn glance(&mut self, listed: &[G::Move]) -> Option<()> {
-        let seat = self.at.turn();
-        for mv in self.at.moves().filter(|mv| !listed.contains(mv)) {
-            if self.nodes == self.bounds.nodes {
-                return None;
-            }
-            self.nodes += 1;
-            let mut after = self.at;
-            after.apply(mv);
-            let share = match after.outcome() {
-                Some(outcome) => Chances::of(outcome, self.seats).share(seat),
-                None => self.leaf.glance(&after, seat),
-            };
-            self.fresh.push((share, mv));
-        }
-        self.fresh.sort_by(|one, other| other.0.total_cmp(&one.0));
-        Some(())
     }
 
     /// Tells the nodes on the path what came of it, and what is now certain.

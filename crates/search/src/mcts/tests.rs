@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use tabuleiro_game::{Game, Record, Seat};
 
 use super::toy::{Wood, WoodOptions};
-use super::{Light, Mcts, Settings};
-use crate::{Bot, Limit, Report, Stop, Value};
+use super::{Chances, Leaf, Light, Mcts, Settings};
+use crate::{Bot, Limit, Random, Report, Stop, Value};
 
 const NO_LIMIT: Limit = Limit { nodes: None, depth: None };
 
@@ -129,6 +129,49 @@ fn every_move_of_many_is_tried_once_and_is_legal() {
         assert!(listed.iter().all(|mv| record.check(*mv).is_ok()));
         assert_eq!(tried, record.legal().len().min(iterations as usize));
         assert!(listed.len() <= 2 * tried + 8 || listed.len() == record.legal().len());
+    }
+}
+
+/// Sees at a glance what a plain search finds.
+#[derive(Clone)]
+struct Sighted;
+
+impl Leaf<Wood<false>> for Sighted {
+    fn chances(&self, at: &Wood<false>, _most: u32, _rng: &mut Random) -> (Option<Chances>, u32) {
+        (Some(Chances::between_two(at.turn(), self.glance(at, at.turn()))), 0)
+    }
+
+    const GLANCES: bool = true;
+
+    fn glance(&self, at: &Wood<false>, seat: Seat) -> f32 {
+        match value(&Record::new(*at), seat) {
+            Value::Win => 1.0,
+            Value::Draw => 0.5,
+            Value::Loss => 0.0,
+        }
+    }
+}
+
+#[test]
+fn what_looks_best_at_a_glance_is_tried_first() {
+    for number in 0..20 {
+        let record = Wood::<false>::record(WoodOptions { number, more_seats: 0, more_moves: 3 });
+        let mut bot = Mcts::new(settings(1), Sighted, 1);
+        let report = bot.think(&record, &NO_LIMIT, &Stop::new(), &mut |_| ());
+        let seat = record.now().turn();
+        let kept = value(&played(&record, report.best.expect("a move")), seat);
+        assert_eq!(kept, value(&record, seat), "game {number}");
+        assert_eq!(report.nodes, u64::from(record.now().count_moves()) + 1, "every move is looked at");
+    }
+}
+
+#[test]
+fn several_threads_leave_the_tree_in_order() {
+    for (number, more_moves) in [(1, 400), (2, 30), (3, 3)] {
+        let record = Wood::<false>::record(WoodOptions { number, more_seats: 1, more_moves });
+        let mut bot = Mcts::new(Settings { threads: 4, ..settings(20_000) }, Light, 1);
+        bot.think(&record, &NO_LIMIT, &Stop::new(), &mut |_| ());
+        bot.assert_in_order();
     }
 }
 

@@ -153,8 +153,8 @@ impl<G: Game, L: Leaf<G>> Work<'_, G, L> {
 
     /// Adds the moves applied since the last time to what all threads have applied.
     fn count(&self, counted: &mut u64) {
-        self.shared.nodes.fetch_add(self.grower.nodes() - *counted, Ordering::Relaxed);
-        *counted = self.grower.nodes();
+        self.shared.nodes.fetch_add(self.grower.nodes - *counted, Ordering::Relaxed);
+        *counted = self.grower.nodes;
     }
 }
 
@@ -165,5 +165,10 @@ impl<G: Game, L> Mcts<G, L> {
         let tree = lock(&self.tree);
         let root = super::tree::ROOT;
         (tree.tried(root).len(), tree.listed(root).iter().map(|node| node.mv).collect())
+    }
+
+    /// Nothing is lost or counted twice anywhere in the tree.
+    pub(super) fn assert_in_order(&self) {
+        lock(&self.tree).assert_in_order(super::tree::ROOT);
     }
 }

@@ -133,3 +133,20 @@ impl<M> Node<M> {
         self.sum as f32 / self.visits as f32
     }
 }
+
+#[cfg(test)]
+impl<M: Copy> Tree<M> {
+    /// Every game that went through the node went on to a child, but for the first one, which ended at the node if it is
+    /// not the root, and for those whose end was certain; no move brought more than it can.
+    pub(super) fn assert_in_order(&self, place: Place) {
+        let node = self.node(place);
+        assert!(node.tried <= node.listed && node.listed <= node.total);
+        let below: u32 = self.tried(place).iter().map(|child| child.visits).sum();
+        let ended = node.visits - below;
+        assert!(ended <= u32::from(place != ROOT) || node.fate != Fate::Open, "{ended} ended at {place}");
+        for (n, child) in self.tried(place).iter().enumerate() {
+            assert!(child.visits > 0 && (0.0..=f64::from(child.visits) + 1e-3).contains(&child.sum));
+            self.assert_in_order(self.child(place, n as u16));
+        }
+    }
+}

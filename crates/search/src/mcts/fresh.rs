@@ -1,0 +1,72 @@
+//! New children: which moves to list next.
+
+use std::sync::MutexGuard;
+
+use tabuleiro_game::{Game, chance};
+
+use super::grow::{Grower, lock};
+use super::tree::Tree;
+use super::{Chances, Leaf};
+
+impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
+    /// Lists so many more children where the path leads to, unless somebody else has meanwhile. The lock is given up while
+    /// they are looked for. `None` if that would take too many moves.
+    pub(super) fn list(
+        &mut self,
+        tree: MutexGuard<'t, Tree<G::Move>>,
+        more: usize,
+    ) -> Option<MutexGuard<'t, Tree<G::Move>>> {
+        let listed: Vec<G::Move> = tree.listed(self.place(&tree)).iter().map(|child| child.mv).collect();
+        drop(tree);
+        self.find_fresh(&listed, more)?;
+        let mut tree = lock(self.tree);
+        let place = self.place(&tree);
+        if usize::from(tree.node(place).listed) == listed.len() {
+            tree.list(place, &self.fresh);
+        }
+        Some(tree)
+    }
+
+    /// So many moves that are not listed yet, the best at a glance first or else in random order.
+    fn find_fresh(&mut self, listed: &[G::Move], more: usize) -> Option<()> {
+        self.fresh.clear();
+        if L::GLANCES {
+            self.glance(listed)?;
+            self.fresh.truncate(more);
+            return Some(());
+        }
+        let total = self.at.count_moves() as usize;
+        if listed.len() + more == total {
+            self.fresh.extend(self.at.moves().filter(|mv| !listed.contains(mv)).map(|mv| (0.0, mv)));
+            chance::shuffle(&mut self.rng, &mut self.fresh);
+            return Some(());
+        }
+        while self.fresh.len() < more {
+            let mv = self.at.sample(&mut self.rng)?;
+            if !listed.contains(&mv) && self.fresh.iter().all(|(_, other)| *other != mv) {
+                self.fresh.push((0.0, mv));
+            }
+        }
+        Some(())
+    }
+
+    /// All moves that are not listed yet, the best at a glance first.
+    fn glance(&mut self, listed: &[G::Move]) -> Option<()> {
+        let seat = self.at.turn();
+        for mv in self.at.moves().filter(|mv| !listed.contains(mv)) {
+            if self.nodes == self.bounds.nodes {
+                return None;
+            }
+            self.nodes += 1;
+            let mut after = self.at;
+            after.apply(mv);
+            let share = match after.outcome() {
+                Some(outcome) => Chances::of(outcome, self.seats).share(seat),
+                None => self.leaf.glance(&after, seat),
+            };
+            self.fresh.push((share, mv));
+        }
+        self.fresh.sort_by(|one, other| other.0.total_cmp(&one.0));
+        Some(())
+    }
+}
