@@ -7,7 +7,7 @@ use tabuleiro_game::Message;
 use tabuleiro_table::SetupError;
 
 use crate::house::{House, said_of};
-use crate::reason;
+use crate::{interrupt, reason};
 
 /// Why the program ends.
 #[derive(Debug)]
@@ -16,6 +16,8 @@ pub(crate) enum Fault {
     Given(Message),
     /// Wrong usage: exit code 2, with a hint.
     Usage(Message, Option<Message>),
+    /// Ctrl-C stopped the work: exit code 130.
+    Stopped(Message),
     /// Whoever reads our output has gone: nothing to say.
     Gone,
 }
@@ -26,6 +28,7 @@ impl Fault {
         let (code, message, hint) = match self {
             Fault::Gone => return ExitCode::SUCCESS,
             Fault::Given(message) => (1, message, None),
+            Fault::Stopped(message) => (interrupt::INTERRUPTED as u8, message, None),
             Fault::Usage(message, hint) => {
                 let help = || said_of("cli-hint-help", "command", house.command_name());
                 (2, message, Some(hint.unwrap_or_else(help)))

@@ -1,11 +1,14 @@
 //! Ctrl-C: the terminal is left as it was, the game is on disk already, and the program says so.
 
 use std::io::{Write, stderr};
+use std::sync::OnceLock;
+
+use tabuleiro_search::Stop;
 
 use crate::house::House;
 
 /// What a shell expects of a program that ended by Ctrl-C.
-const INTERRUPTED: i32 = 130;
+pub(crate) const INTERRUPTED: i32 = 130;
 
 /// From now on Ctrl-C ends the program with a word of farewell.
 pub(crate) fn handle(house: &House) {
@@ -16,4 +19,17 @@ pub(crate) fn handle(house: &House) {
         let _ = writeln!(stderr(), "{reset}\n{farewell}");
         std::process::exit(INTERRUPTED);
     });
+}
+
+/// A stop that Ctrl-C pulls from now on, for work that keeps what is complete; a second Ctrl-C ends the program whatever it
+/// does.
+pub(crate) fn stop_first() -> &'static Stop {
+    static STOP: OnceLock<Stop> = OnceLock::new();
+    let stop = STOP.get_or_init(Stop::new);
+    // As above: for a second piece of work the first handler stays, and the stop is the same.
+    let _ = ctrlc::set_handler(|| match STOP.get() {
+        Some(stop) if !stop.is_pulled() => stop.pull(),
+        _ => std::process::exit(INTERRUPTED),
+    });
+    stop
 }

@@ -6,8 +6,10 @@
 //! | `play/` | plain play: prompts, boards, games kept on disk |
 //! | `usage.rs`, `complaint.rs` | the command line, and what is wrong with one |
 //! | `house.rs` | the world around: input, output, language, ink |
+//! | `bar.rs` | how far long work has come |
 //! | `fault.rs` | what ends the program before its time |
 
+mod bar;
 mod commands;
 mod complaint;
 mod fault;
@@ -34,6 +36,7 @@ static WORDS: Words = Words { en: include_str!("../words/en.ftl"), pt: include_s
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let mut house = House::new(&arguments);
+    store::show_tables();
     let done = run(&arguments, &mut house);
     match done.and_then(|()| house.flush()) {
         Ok(()) => ExitCode::SUCCESS,

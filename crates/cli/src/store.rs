@@ -1,4 +1,5 @@
-//! Games kept in the user's data directory: unfinished ones to be taken up again, finished ones as records.
+//! Games kept in the user's data directory: unfinished ones to be taken up again, finished ones as records; and where
+//! endgame tables stand beside them.
 //!
 //! Nothing that is there is ever overwritten: every file is made under a name of its own, and an unfinished game is
 //! replaced only by its own next state ([`Place`]).
@@ -9,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::{BaseStrategy, choose_base_strategy};
 use jiff::Zoned;
-use tabuleiro_table::Archive;
+use tabuleiro_table::{Archive, KINDS};
 
 use crate::place::Place;
 
@@ -23,6 +24,11 @@ impl Store {
     /// The user's own; `None` if the environment names no home.
     pub(crate) fn of_user() -> Option<Store> {
         Some(Store { root: choose_base_strategy().ok()?.data_dir().join("tabuleiro") })
+    }
+
+    /// The folder of endgame tables.
+    pub(crate) fn tables(&self) -> PathBuf {
+        self.root.join("tables")
     }
 
     /// Makes a place for an unfinished game of that kind.
@@ -46,6 +52,14 @@ impl Store {
         let mut games: Vec<_> = paths.filter(is_wanted).map(left).collect();
         games.sort_unstable();
         games.into_iter().rev().find_map(|(_, path)| Place::take(path))
+    }
+}
+
+/// Shows the players where the user's tables are; they look only when they need them.
+pub(crate) fn show_tables() {
+    let Some(store) = Store::of_user() else { return };
+    for endings in KINDS.iter().filter_map(|kind| kind.endings) {
+        (endings.keep_in)(store.tables());
     }
 }
 

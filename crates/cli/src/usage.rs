@@ -10,7 +10,7 @@ use crate::house::House;
 pub(crate) const OPTION_FLAGS: [&str; 5] = ["rules", "players", "colours", "slam", "markers"];
 
 /// The names of the commands.
-pub(crate) const COMMANDS: [&str; 13] = [
+pub(crate) const COMMANDS: [&str; 14] = [
     "play",
     "replay",
     "perft",
@@ -18,6 +18,7 @@ pub(crate) const COMMANDS: [&str; 13] = [
     "bots",
     "analyse",
     "solve",
+    "tables",
     "duel",
     "engine",
     "serve",
@@ -60,6 +61,7 @@ pub(crate) fn command(house: &House) -> Command {
         writer.bots(),
         writer.study("analyse", "cli-analyse-about", "cli-analyse-examples"),
         writer.study("solve", "cli-solve-about", "cli-solve-examples"),
+        writer.tables(),
         writer.duel(),
         writer.engine(),
         writer.serve(),
@@ -151,6 +153,17 @@ impl Writer<'_> {
         let command = self.command(name, about, examples).arg(self.game(true));
         let command = command.arg(at.allow_hyphen_values(true).conflicts_with("position"));
         self.setup(command.arg(nodes).arg(self.flag("json", "cli-arg-json")))
+    }
+
+    fn tables(&self) -> Command {
+        let command = self
+            .command("tables", "cli-tables-about", "cli-tables-examples")
+            .arg(self.game(false))
+            .arg(self.value("seeds", "cli-arg-seeds").value_name("N").allow_hyphen_values(true))
+            .arg(self.flag("verify", "cli-arg-verify"))
+            .arg(self.value("dir", "cli-arg-dir").value_name(self.house.word("cli-value-folder")))
+            .arg(self.flag("json", "cli-arg-json"));
+        self.setup(command)
     }
 
     fn duel(&self) -> Command {

@@ -218,3 +218,29 @@ cli-value-loss = loss
 cli-value-loss-in = loss in { $plies }
 cli-value-draw = draw
 cli-value-unknown = unknown
+cli-value-folder = FOLDER
+cli-arg-seeds = Build tables of all boards with up to so many seeds
+cli-arg-verify = Check every board; a file that cannot be trusted is refused, not built anew
+cli-arg-dir = The folder of the tables (else the usual one, the only one where players look)
+cli-tables-about = Build, check and describe endgame tables
+cli-tables-examples =
+    tabuleiro tables
+    tabuleiro tables oware --seeds 16
+    tabuleiro tables oware --verify
+cli-tables-which = These options belong to the tables of a game: name it.
+cli-tables-needless = { $game } needs no tables: what can be known, the program works out when it is needed. There are tables for: { $known }.
+cli-tables-rules = Tables are made for the rules of the book with slam=none only.
+cli-tables-homeless = The environment names no home, so there is no usual folder: name one with --dir.
+cli-tables-no-folder = “{ $file }” is a file and not a folder.
+cli-tables-range = Tables can be made for 1 to { $most } seeds, and “{ $given }” is not such a number.
+cli-tables-none = There are no tables in { $folder } yet.
+cli-tables-needs = Tables up to { $seeds } seeds in { $folder }: { $positions } positions, { $disk } MB on the disk, { $memory } MB of memory.
+cli-tables-spoilt = The table with { $seeds } seeds cannot be trusted, and is built anew.
+cli-tables-there = Tables up to { $seeds } seeds are all there, and their checksums are right: { $folder }
+cli-tables-built = { $valued } positions valued in { $seconds } s, { $rate } million a second. Tables up to { $seeds } seeds now take { $disk } MB in { $folder }
+cli-tables-verified = Every board up to { $seeds } seeds is right: { $moves } are worth what their best move makes of them, and { $cycles } that rest on repetition were worked out once more ({ $seconds } s).
+cli-tables-system = “{ $file }” cannot be used: { $error }.
+cli-tables-stand = There are tables of { $first } to { $last } seeds: { $positions } positions, { $disk } MB, in { $folder }
+cli-tables-more = Tables up to { $most } seeds can be built. They need:
+cli-tables-row = up to { $seeds } seeds: { $positions } positions, { $disk } MB on the disk, { $memory } MB of memory
+cli-bar = { $percent } %, { $seeds } seeds, { $rate } million a second, { $left } left

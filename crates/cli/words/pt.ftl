@@ -218,3 +218,29 @@ cli-value-loss = perde
 cli-value-loss-in = perde em { $plies }
 cli-value-draw = empate
 cli-value-unknown = desconhecido
+cli-value-folder = PASTA
+cli-arg-seeds = Constrói as tabelas de todos os tabuleiros com até tantas sementes
+cli-arg-verify = Confirma cada tabuleiro; um ficheiro que não merece confiança é recusado, e não refeito
+cli-arg-dir = A pasta das tabelas (senão a habitual, a única onde os jogadores procuram)
+cli-tables-about = Construir, confirmar e descrever tabelas de finais
+cli-tables-examples =
+    tabuleiro tables
+    tabuleiro tables oware --seeds 16
+    tabuleiro tables oware --verify
+cli-tables-which = Estas opções são das tabelas de um jogo: indique-o.
+cli-tables-needless = { $game } não precisa de tabelas: o que se pode saber, o programa calcula quando é preciso. Há tabelas para: { $known }.
+cli-tables-rules = Só se fazem tabelas para as regras do livro, com slam=none.
+cli-tables-homeless = O ambiente não indica uma pasta pessoal, e por isso não há pasta habitual: indique uma com --dir.
+cli-tables-no-folder = “{ $file }” é um ficheiro e não uma pasta.
+cli-tables-range = Podem fazer-se tabelas de 1 a { $most } sementes, e “{ $given }” não é um número desses.
+cli-tables-none = Ainda não há tabelas em { $folder }.
+cli-tables-needs = Tabelas até { $seeds } sementes em { $folder }: { $positions } posições, { $disk } MB no disco, { $memory } MB de memória.
+cli-tables-spoilt = A tabela com { $seeds } sementes não merece confiança, e é feita de novo.
+cli-tables-there = As tabelas até { $seeds } sementes estão todas lá, e as somas de controlo estão certas: { $folder }
+cli-tables-built = { $valued } posições avaliadas em { $seconds } s, { $rate } milhões por segundo. As tabelas até { $seeds } sementes ocupam agora { $disk } MB em { $folder }
+cli-tables-verified = Todos os tabuleiros até { $seeds } sementes estão certos: { $moves } valem o que a melhor jogada faz deles, e { $cycles } que dependem da repetição foram calculados outra vez ({ $seconds } s).
+cli-tables-system = “{ $file }” não se pode usar: { $error }.
+cli-tables-stand = Há tabelas de { $first } a { $last } sementes: { $positions } posições, { $disk } MB, em { $folder }
+cli-tables-more = Podem construir-se tabelas até { $most } sementes. Precisam de:
+cli-tables-row = até { $seeds } sementes: { $positions } posições, { $disk } MB no disco, { $memory } MB de memória
+cli-bar = { $percent } %, { $seeds } sementes, { $rate } milhões por segundo, faltam { $left }

@@ -3,6 +3,7 @@
 use tabuleiro_game::{Message, Options, Words, perft};
 use tabuleiro_search::{Strength, Tally, duel};
 
+use crate::endings::Endings;
 use crate::kinds::Listed;
 use crate::works::Work;
 use crate::{Archive, Setup, SetupError, Sitting, Table, WORDS};
@@ -39,6 +40,8 @@ pub struct Kind {
     pub works: &'static [Work],
     /// Another program's text form of records, if we speak one.
     pub foreign: Option<Foreign>,
+    /// Endgame tables, if the game has them.
+    pub endings: Option<Endings>,
 }
 
 /// A named player, as it is listed.
@@ -97,12 +100,18 @@ impl Kind {
             measure: measure::<G>,
             works,
             foreign: None,
+            endings: None,
         }
     }
 
     /// The same kind, with another program's records.
     pub const fn with_foreign(self, foreign: Foreign) -> Kind {
         Kind { foreign: Some(foreign), ..self }
+    }
+
+    /// The same kind, with endgame tables.
+    pub const fn with_endings(self, endings: Endings) -> Kind {
+        Kind { endings: Some(endings), ..self }
     }
 
     /// The name as it is written in a sentence; the same in every language.

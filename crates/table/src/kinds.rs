@@ -8,7 +8,7 @@ use tabuleiro_quantik::Quantik;
 use tabuleiro_search::{Roster, Study};
 
 use crate::works::{self, Done, Unit, Work};
-use crate::{Kind, foreign};
+use crate::{Kind, endings, foreign};
 
 /// Every game there is.
 pub static KINDS: [Kind; 4] = [
@@ -19,7 +19,8 @@ pub static KINDS: [Kind; 4] = [
         const { &[Work::playouts::<Quantik>("quantik-playouts"), Work::perft::<Quantik, 5>("quantik-perft5")] },
     ),
     Kind::of::<Oware>(const { &[OWARE_PLAYOUTS, Work::perft::<Oware, 9>("oware-perft9")] })
-        .with_foreign(foreign::OGN),
+        .with_foreign(foreign::OGN)
+        .with_endings(endings::OWARE),
     Kind::of::<Otrio>(
         const { &[Work::playouts::<Otrio>("otrio-playouts"), Work::perft::<Otrio, 5>("otrio-perft5")] },
     ),

@@ -10,6 +10,7 @@
 //! | [`session`] | [`Session`], who sits where, and whose move it is |
 //! | [`series`] | [`Series`], games in a row and their score |
 //! | [`ending`] | [`Ending`], how a sitting ended |
+//! | [`endings`] | [`Endings`], endgame tables on the disk |
 //! | [`analysis`] | [`Judgement`], what a move is worth, and why |
 //! | [`archive`] | [`Archive`], a game record as text |
 //! | [`thought`] | [`Thought`], what a bot has found, in text |
@@ -22,6 +23,7 @@ pub mod archive;
 pub mod archive_error;
 mod archive_reader;
 pub mod ending;
+pub mod endings;
 mod foreign;
 pub mod kind;
 pub mod kinds;
@@ -39,6 +41,7 @@ pub use analysis::Judgement;
 pub use archive::Archive;
 pub use archive_error::ArchiveError;
 pub use ending::{End, Ending};
+pub use endings::Endings;
 pub use kind::{BotCard, Kind};
 pub use kinds::{KINDS, find};
 pub use series::Series;

@@ -14,6 +14,7 @@ mod replay;
 pub(crate) mod rules;
 mod serve;
 mod solve;
+mod tables;
 
 use clap::ArgMatches;
 
@@ -31,6 +32,7 @@ pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> 
         Some(("bots", matches)) => bots::run(matches, house),
         Some(("analyse", matches)) => analyse::run(matches, house),
         Some(("solve", matches)) => solve::run(matches, house),
+        Some(("tables", matches)) => tables::run(matches, house),
         Some(("duel", matches)) => duel::run(matches, house),
         Some(("engine", matches)) => engine::run(matches, house),
         Some(("serve", matches)) => serve::run(matches, house),

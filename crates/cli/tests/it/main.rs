@@ -1,6 +1,7 @@
 //! The program from outside: what is typed goes in, what is printed comes out.
 
 mod cut_off;
+mod forge;
 mod given;
 mod keeping;
 mod languages;
@@ -15,6 +16,7 @@ mod saving;
 mod seats;
 mod seeds;
 mod series;
+mod tables;
 mod talk;
 mod terminal;
 mod usage;

@@ -222,3 +222,16 @@ fn at_a_terminal_a_replay_waits_for_enter() {
     assert_eq!(talk.end(), 0);
     assert!(!talk.text().contains("1. A"), "{}", talk.text());
 }
+
+#[test]
+fn long_work_shows_a_bar_and_ctrl_c_stops_it() {
+    let home = Home::new();
+    let mut talk = terminal(&home, "tables oware --seeds 20");
+    let settings = talk.settings();
+    talk.hear_asking("million a second");
+    talk.press(ControlCode::EndOfText);
+    assert_eq!(talk.end(), 130, "{}", talk.text());
+    assert_eq!(talk.settings(), settings);
+    let (text, raw) = (talk.text(), String::from_utf8_lossy(&talk.heard).into_owned());
+    assert!(text.contains("Stopped.") && raw.contains('\u{2591}') && raw.contains("\r\u{1b}[K"), "{raw}");
+}

@@ -1,7 +1,6 @@
 //! Building the tables, level by level, and going on where a build was broken off.
 
-use std::fs::{self, File};
-use std::io::{ErrorKind, Write};
+use std::fs;
 use std::path::Path;
 
 use tabuleiro_search::Stop;
@@ -13,7 +12,7 @@ use super::level::Level;
 use super::rank::{MOST, Shape, Sides, boards_up_to, boards_with};
 use super::settle::Settling;
 use super::share::Share;
-use super::{file, needs};
+use super::{file, room};
 
 /// How far a build or a check has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +60,8 @@ pub struct Built {
 }
 
 /// Builds the tables up to so many seeds in a folder, which is made if need be. What stands there already and is whole is
-/// kept, so that a build that was stopped or killed goes on at the first level that is missing.
+/// kept, so that a build that was stopped or killed goes on at the first level that is missing. A file that cannot be
+/// trusted is built anew.
 pub fn build(
     dir: &Path,
     seeds: u8,
@@ -69,13 +69,34 @@ pub fn build(
     stop: &Stop,
     tell: &mut dyn FnMut(Progress),
 ) -> Result<Built, TableError> {
+    go_on(dir, seeds, &Crew { threads: threads.max(1), stop }, true, tell)
+}
+
+/// The same, but a file that cannot be trusted is refused and left as it is: for whoever wants to know.
+pub fn complete(
+    dir: &Path,
+    seeds: u8,
+    threads: usize,
+    stop: &Stop,
+    tell: &mut dyn FnMut(Progress),
+) -> Result<Built, TableError> {
+    go_on(dir, seeds, &Crew { threads: threads.max(1), stop }, false, tell)
+}
+
+fn go_on(
+    dir: &Path,
+    seeds: u8,
+    crew: &Crew,
+    mends: bool,
+    tell: &mut dyn FnMut(Progress),
+) -> Result<Built, TableError> {
     if seeds > MOST {
         return Err(TableError::TooMany(seeds));
     }
-    make_room(dir, seeds, stop, tell)?;
+    tell(Progress { stage: Stage::MakingRoom, seeds: 0, done: 0, positions: boards_up_to(seeds) });
+    let _held = room::make(dir, seeds, crew.stop)?;
     let sides = Sides::up_to(seeds);
     let mut levels: Vec<Level> = Vec::new();
-    let crew = Crew { threads: threads.max(1), stop };
     let mut valued = 0;
     for level in 0..=seeds {
         let found = file::read(dir, level);
@@ -86,13 +107,14 @@ pub fn build(
                 tell(Stage::Found, boards_up_to(level));
                 found
             }
+            Err(error) if !mends && !matches!(error, TableError::Missing(_)) => return Err(error),
             Err(error) => {
                 if !matches!(error, TableError::Missing(_)) {
                     tell(Stage::Spoilt, boards_up_to(level) - boards_with(level));
                 }
-                let built = value(level, &sides, &levels, &crew, &mut |done| tell(Stage::Building, done));
+                let built = value(level, &sides, &levels, crew, &mut |done| tell(Stage::Building, done));
                 let built = built.map_err(|Stopped| TableError::Stopped)?;
-                file::write(dir, &built)?;
+                file::write(dir, &built, crew.stop)?;
                 valued += built.codes.len() as u64;
                 tell(Stage::Written, boards_up_to(level));
                 built
@@ -117,7 +139,7 @@ fn summary(dir: &Path, levels: &[Level], valued: u64) -> Built {
     }
 }
 
-/// Values all boards with so many seeds; `tell` hears how many boards are done, those of the levels below included.
+/// Values all boards with so many seeds; `tell` hears now and then how many boards are done, those of the levels below included.
 pub(super) fn value(
     seeds: u8,
     sides: &Sides,
@@ -141,39 +163,4 @@ pub(super) fn value(
         }
     }
     Ok(Level { shape, codes, cyclic: open })
-}
-
-/// Makes the folder, and makes sure that disk and memory suffice before the work begins: a file as large as what is
-/// still missing is written and removed again, for no portable question gives the answer.
-fn make_room(dir: &Path, seeds: u8, stop: &Stop, tell: &mut dyn FnMut(Progress)) -> Result<(), TableError> {
-    let needs = needs(seeds);
-    let memory: Result<(), _> = Vec::<u8>::new().try_reserve_exact(needs.memory_bytes as usize);
-    memory.map_err(|_| TableError::NoMemory(needs.memory_bytes))?;
-    fs::create_dir_all(dir).map_err(|error| TableError::System(dir.to_owned(), error))?;
-    let missing = (0..=seeds).filter(|&level| !file::path(dir, level).exists());
-    let bytes: u64 = missing.map(file::size).sum();
-    tell(Progress { stage: Stage::MakingRoom, seeds: 0, done: 0, positions: needs.positions });
-    let path = dir.join("oware-book.room");
-    let made = fill(&path, bytes, stop);
-    let removed = fs::remove_file(&path);
-    match made.and(removed) {
-        Ok(()) if stop.is_pulled() => Err(TableError::Stopped),
-        Ok(()) => Ok(()),
-        Err(error) if matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded) => {
-            Err(TableError::NoRoom(bytes))
-        }
-        Err(error) => Err(TableError::System(path, error)),
-    }
-}
-
-fn fill(path: &Path, bytes: u64, stop: &Stop) -> std::io::Result<()> {
-    let mut file = File::create(path)?;
-    let zeros = vec![0; 1 << 20];
-    let mut left = bytes;
-    while left > 0 && !stop.is_pulled() {
-        let now = left.min(zeros.len() as u64);
-        file.write_all(&zeros[..now as usize])?;
-        left -= now;
-    }
-    Ok(())
 }

@@ -35,15 +35,16 @@ pub(super) struct Crew<'a> {
 
 impl Crew<'_> {
     /// Does the work for every row and adds up what it gives. Each thread has tools of its own; rows are taken a few at
-    /// a time, in order.
+    /// a time, in order. `meanwhile` is called now and then, by this thread.
     pub(super) fn share_out<T: Default>(
         &self,
         rows: &[Row],
         work: impl Fn(Row, &mut T) -> u64 + Sync,
+        meanwhile: &mut dyn FnMut(),
     ) -> Result<u64, Stopped> {
         const AT_ONCE: usize = 16;
         let (next, sum, stopped) = (AtomicUsize::new(0), AtomicU64::new(0), AtomicBool::new(false));
-        let toil = || {
+        let toil = |meanwhile: &mut dyn FnMut()| {
             let mut tools = T::default();
             loop {
                 let first = next.fetch_add(AT_ONCE, Relaxed);
@@ -57,17 +58,18 @@ impl Crew<'_> {
                     }
                     sum.fetch_add(work(row, &mut tools), Relaxed);
                 }
+                meanwhile();
             }
         };
         if self.threads > 1 {
             std::thread::scope(|scope| {
                 for _ in 1..self.threads {
-                    scope.spawn(toil);
+                    scope.spawn(|| toil(&mut || ()));
                 }
-                toil();
+                toil(meanwhile);
             });
         } else {
-            toil();
+            toil(meanwhile);
         }
         if stopped.into_inner() { Err(Stopped) } else { Ok(sum.into_inner()) }
     }

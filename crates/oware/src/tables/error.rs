@@ -28,8 +28,10 @@ pub enum TableError {
     Wrong(PathBuf, String),
     /// The disk has no room for so many bytes.
     NoRoom(u64),
-    /// There is not enough memory: so many bytes are needed.
-    NoMemory(u64),
+    /// There is not enough memory: so many bytes are needed, and so many are free, where the system tells.
+    NoMemory(u64, Option<u64>),
+    /// Another program is building in the folder.
+    Busy(PathBuf),
     /// The system refuses to read or write the file.
     System(PathBuf, io::Error),
     /// The work was stopped; what is complete is kept.
@@ -67,7 +69,12 @@ impl Speak for TableError {
             TableError::Altered(path) => about("oware-table-altered", path),
             TableError::Wrong(path, board) => about("oware-table-wrong", path).with("board", board.clone()),
             TableError::NoRoom(bytes) => say("oware-table-room").with("size", megabytes(*bytes)),
-            TableError::NoMemory(bytes) => say("oware-table-memory").with("size", megabytes(*bytes)),
+            TableError::NoMemory(bytes, None) => say("oware-table-memory").with("size", megabytes(*bytes)),
+            TableError::NoMemory(bytes, Some(free)) => {
+                let free = free / 1_000_000;
+                say("oware-table-memory-free").with("size", megabytes(*bytes)).with("free", free)
+            }
+            TableError::Busy(path) => about("oware-table-busy", path),
             TableError::System(path, error) => {
                 about("oware-table-system", path).with("why", error.to_string())
             }

@@ -14,10 +14,13 @@ use std::fs::{self, File};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use tabuleiro_search::Stop;
+
 use super::error::TableError;
 use super::hash::checksum;
 use super::level::Level;
 use super::rank::{MOST, Shape, boards_with};
+use super::room;
 
 /// So many boards stand in a block.
 pub(super) const BLOCK: usize = 1 << 16;
@@ -27,6 +30,8 @@ const MAGIC: [u8; 8] = *b"TabOware";
 /// Rules of the book, a grand slam captures nothing: the only tables there are.
 const BOOK: u32 = 1;
 const HEADER: usize = 64;
+/// So much is written before anybody asks again whether to stop.
+const AT_ONCE: usize = 1 << 22;
 
 /// The name of the file with the boards of so many seeds.
 pub(super) fn path(dir: &Path, seeds: u8) -> PathBuf {
@@ -92,7 +97,7 @@ impl Header {
 }
 
 /// Writes a level aside and gives the file its name when it is complete.
-pub(super) fn write(dir: &Path, level: &Level) -> Result<(), TableError> {
+pub(super) fn write(dir: &Path, level: &Level, stop: &Stop) -> Result<(), TableError> {
     let seeds = level.shape.seeds as u8;
     let (path, aside) = (path(dir, seeds), path(dir, seeds).with_extension("part"));
     let mut lists: Vec<u8> = Vec::new();
@@ -103,10 +108,25 @@ pub(super) fn write(dir: &Path, level: &Level) -> Result<(), TableError> {
     let written = File::create(&aside).and_then(|mut file| {
         file.write_all(&header.bytes())?;
         file.write_all(&lists)?;
-        file.write_all(&level.codes)?;
-        file.sync_all()
+        for part in level.codes.chunks(AT_ONCE) {
+            if stop.is_pulled() {
+                return Ok(false);
+            }
+            file.write_all(part)?;
+        }
+        file.sync_all().map(|()| true)
     });
-    written.and_then(|()| fs::rename(&aside, &path)).map_err(|error| TableError::about(&aside, error))
+    let named =
+        written.and_then(|whole| if whole { fs::rename(&aside, &path).map(|()| true) } else { Ok(false) });
+    if !matches!(named, Ok(true)) {
+        let _ = fs::remove_file(&aside); // what is half written is of no use to anybody
+    }
+    match named {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(TableError::Stopped),
+        Err(error) if room::is_full(&error) => Err(TableError::NoRoom(size(seeds))),
+        Err(error) => Err(TableError::about(&aside, error)),
+    }
 }
 
 /// Opens a file and checks all but its blocks.

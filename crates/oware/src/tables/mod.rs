@@ -9,6 +9,7 @@
 //! here, and with it memory mapping; instead, files are read in blocks of 64 kB when a block is first asked
 //! for, each checked against its own checksum: opening takes no time, and only what is used takes memory.
 
+mod best;
 mod build;
 mod circle;
 mod components;
@@ -20,11 +21,13 @@ mod hash;
 mod level;
 mod probe;
 mod rank;
+mod room;
 mod settle;
 mod share;
 mod verify;
 
-pub use build::{Built, Progress, Stage, build};
+pub use best::{best, best_unless, keep_in, largest};
+pub use build::{Built, Progress, Stage, build, complete};
 pub use error::TableError;
 pub use probe::{Described, Tables, describe, open, small, small_unless};
 pub use rank::{MOST, boards_up_to, boards_with};

@@ -62,15 +62,14 @@ impl<'a> Settling<'a> {
         }
     }
 
-    /// Works until nothing changes; `tell` hears after every round how many boards are settled.
-    pub(super) fn run(mut self, crew: &Crew, tell: &mut dyn FnMut(u64)) -> Result<Vec<u8>, Stopped> {
+    /// Works until nothing changes; `tell` hears now and then how many boards are settled.
+    pub(super) fn run(self, crew: &Crew, tell: &mut dyn FnMut(u64)) -> Result<Vec<u8>, Stopped> {
         let rows = Row::all(self.shape.seeds);
         let mut round = 0;
         loop {
             round += 1;
             let work = |row: Row, scratch: &mut Scratch| self.look_at(row, round, scratch);
-            let changes = crew.share_out(&rows, work)?;
-            tell(*self.settled.get_mut());
+            let changes = crew.share_out(&rows, work, &mut || tell(self.settled.load(Relaxed)))?;
             if changes == 0 {
                 return Ok(self.codes.into_iter().map(AtomicU8::into_inner).collect());
             }

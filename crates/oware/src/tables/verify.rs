@@ -1,7 +1,7 @@
 //! Checking tables: every checksum, and that every board is worth what its best move makes of it.
 
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
 use tabuleiro_search::Stop;
 
@@ -11,7 +11,7 @@ use super::cycles::Cycles;
 use super::error::TableError;
 use super::file;
 use super::level::{Level, ways};
-use super::rank::{MOST, Sides, boards_up_to, sides_with};
+use super::rank::{MOST, Sides, boards_up_to, boards_with, sides_with};
 use super::share::Share;
 
 /// What was checked.
@@ -40,27 +40,34 @@ pub fn verify(
     let mut verified = Verified { by_moves: 0, by_cycles: 0 };
     for level in 0..=seeds {
         let found = file::read(dir, level)?;
-        let wrong = find_wrong(&found, &sides, &levels, &crew).map_err(|Stopped| TableError::Stopped)?;
+        let before = boards_up_to(level) - boards_with(level);
+        let mut tell = |done| {
+            let (stage, positions) = (Stage::Checking, boards_up_to(seeds));
+            tell(Progress { stage, seeds: level, done: before + done, positions });
+        };
+        let wrong = find_wrong(&found, &sides, &levels, &crew, &mut tell);
+        let wrong = wrong.map_err(|Stopped| TableError::Stopped)?;
         if let Some(index) = wrong {
             return Err(TableError::Wrong(file::path(dir, level), board(&found, &sides, index)));
         }
         verified.by_moves += (found.codes.len() - found.cyclic.len()) as u64;
         verified.by_cycles += found.cyclic.len() as u64;
+        tell(found.codes.len() as u64);
         levels.push(found);
-        tell(Progress {
-            stage: Stage::Checking,
-            seeds: level,
-            done: boards_up_to(level),
-            positions: boards_up_to(seeds),
-        });
     }
     Ok(verified)
 }
 
 /// A board that is not worth what it should be, if there is one.
-fn find_wrong(level: &Level, sides: &Sides, below: &[Level], crew: &Crew) -> Result<Option<usize>, Stopped> {
+fn find_wrong(
+    level: &Level,
+    sides: &Sides,
+    below: &[Level],
+    crew: &Crew,
+    tell: &mut dyn FnMut(u64),
+) -> Result<Option<usize>, Stopped> {
     let seeds = level.shape.seeds;
-    let wrong = AtomicUsize::new(usize::MAX);
+    let (wrong, done) = (AtomicUsize::new(usize::MAX), AtomicU64::new(0));
     let work = |row: Row, (): &mut ()| {
         let width = sides_with(seeds - row.own);
         let first = level.shape.first(row.own) + row.rank * width;
@@ -69,9 +76,10 @@ fn find_wrong(level: &Level, sides: &Sides, below: &[Level], crew: &Crew) -> Res
                 wrong.fetch_min(index, Relaxed);
             }
         }
+        done.fetch_add(width as u64, Relaxed);
         0
     };
-    crew.share_out(&Row::all(seeds), work)?;
+    crew.share_out(&Row::all(seeds), work, &mut || tell(done.load(Relaxed)))?;
     if level.cyclic.is_empty() {
         return Ok(Some(wrong.into_inner()).filter(|&index| index != usize::MAX));
     }

@@ -148,6 +148,29 @@ fn damage_is_noticed_and_refused_and_built_anew() {
 }
 
 #[test]
+fn the_largest_whole_tables_of_a_folder_are_found() {
+    let folder = Folder::new("largest");
+    let seeds = |folder: &Folder| tables::largest(&folder.0).map(|tables| tables.seeds());
+    assert_eq!(seeds(&folder), None, "there is no folder");
+    build(&folder.0, 6).expect("they can be built");
+    assert_eq!(seeds(&folder), Some(6));
+    folder.spoil(5, |bytes| bytes[30] ^= 1);
+    assert_eq!(seeds(&folder), Some(4), "what is above a damaged one is left alone");
+    fs::remove_file(folder.file(0)).expect("it was there");
+    assert_eq!(seeds(&folder), None);
+}
+
+#[test]
+fn whoever_wants_to_know_is_told_of_damage_and_nothing_is_mended() {
+    let folder = Folder::built("completed", 4);
+    let complete = |seeds| tables::complete(&folder.0, seeds, 1, &Stop::new(), &mut |_| ());
+    assert_eq!(complete(5).expect("one is missing").valued, tables::boards_with(5));
+    folder.spoil(3, |bytes| *bytes.last_mut().expect("boards") ^= 1);
+    assert!(matches!(error(complete(6)), TableError::Altered(_)));
+    assert!(matches!(error(verify(&folder.0, 5)), TableError::Altered(_)), "it is as it was");
+}
+
+#[test]
 fn an_altered_board_is_never_told() {
     let folder = Folder::built("altered", 5);
     folder.spoil(5, |bytes| *bytes.last_mut().expect("boards") ^= 1);
@@ -168,7 +191,9 @@ fn a_missing_table_or_too_large_a_one_is_said() {
     let not_a_folder = folder.file(0).join("below-a-file");
     assert!(matches!(error(build(&not_a_folder, 1)), TableError::System(..)));
     assert_said(&TableError::NoRoom(5_000_000).message());
-    assert_said(&TableError::NoMemory(5_000_000).message());
+    assert_said(&TableError::NoMemory(5_000_000, None).message());
+    assert_said(&TableError::NoMemory(5_000_000, Some(3_000_000)).message());
+    assert_said(&TableError::Busy(folder.file(0)).message());
     assert_said(&TableError::Wrong(folder.file(0), "0-0".into()).message());
 }
 
