@@ -1,6 +1,6 @@
 //! Oolong studied: exact values near the end, and what is bad about a move.
 
-use tabuleiro_game::{Game, Message};
+use tabuleiro_game::{Game, Message, Record};
 use tabuleiro_search::study::winning_reply;
 use tabuleiro_search::{Limit, Progress, Proven, Solved, Stop, Study};
 
@@ -15,16 +15,17 @@ const KNOWN_NODES: u64 = 10_000;
 impl Study for Oolong {
     /// Within reach for the last twenty-five cups or so.
     fn solve(
-        at: &Oolong,
+        record: &Record<Oolong>,
         limit: &Limit,
         stop: &Stop,
         tell: &mut dyn FnMut(&Progress),
     ) -> Option<Solved<Move>> {
-        if at.outcome().is_some() { None } else { solve::solve(at, limit, stop, tell) }
+        if record.outcome().is_some() { None } else { solve::solve(record.now(), limit, stop, tell) }
     }
 
     /// For most positions of the last fourteen cups.
-    fn known(at: &Oolong) -> Option<Proven> {
+    fn known(record: &Record<Oolong>) -> Option<Proven> {
+        let at = record.now();
         let is_late = at.placed() >= KNOWN_FROM && at.outcome().is_none();
         is_late.then(|| solve::value_within(at, KNOWN_NODES))?
     }

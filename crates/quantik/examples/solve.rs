@@ -6,7 +6,7 @@
 use std::error::Error;
 use std::time::Instant;
 
-use tabuleiro_game::{Game, Rules, Seat};
+use tabuleiro_game::{Game, Record, Rules, Seat};
 use tabuleiro_quantik::solve::atlas::Atlas;
 use tabuleiro_quantik::solve::binding::bind;
 use tabuleiro_quantik::solve::book::Book;
@@ -58,7 +58,8 @@ fn prove() {
 fn solve(rules: Rules) {
     let clock = Instant::now();
     let start = Quantik::start(QuantikOptions { rules });
-    let solved = Quantik::solve(&start, &Limit::default(), &Stop::new(), &mut |_| ()).expect("no limit");
+    let solved =
+        Quantik::solve(&Record::new(start), &Limit::default(), &Stop::new(), &mut |_| ()).expect("no limit");
     let line: Vec<String> = solved.line.iter().map(ToString::to_string).collect();
     println!(
         "solved, rules={rules}: {:?} in {:?} moves, {} nodes, {:.2?}: {}",

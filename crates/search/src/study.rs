@@ -1,26 +1,28 @@
 //! Studying a game: exact values where they can be had, and reasons in words.
 
-use tabuleiro_game::{Game, Message, Show};
+use tabuleiro_game::{Game, Message, Record, Show};
 
 use crate::{Limit, Proven, Roster, Stop};
 
 /// A game that can be studied. What a game cannot do it leaves at the provided answer.
+///
+/// Values are asked of a game with its past: where a repeated position ends it, the past has a say.
 pub trait Study: Roster + Show {
-    /// The exact value of a position with a line of best play, worked out now. `None` if the stop was pulled, the limit
+    /// The exact value of a game as it stands, with a line of best play, worked out now. `None` if the stop was pulled, the limit
     /// reached, or the game has no solver.
     fn solve(
-        at: &Self,
+        record: &Record<Self>,
         limit: &Limit,
         stop: &Stop,
         tell: &mut dyn FnMut(&Progress),
     ) -> Option<Solved<Self::Move>> {
-        let _ = (at, limit, stop, tell);
+        let _ = (record, limit, stop, tell);
         None
     }
 
     /// The exact value if it is known at once, from a table or by a short search.
-    fn known(at: &Self) -> Option<Proven> {
-        let _ = at;
+    fn known(record: &Record<Self>) -> Option<Proven> {
+        let _ = record;
         None
     }
 

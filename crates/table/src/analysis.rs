@@ -75,7 +75,7 @@ fn look<G: Listed>(
             proven.seen_before_the_move()
         }
     };
-    if let Some(proven) = G::known(after.now()) {
+    if let Some(proven) = G::known(after) {
         return (Some(seen(proven)), None);
     }
     let Some(strongest) = G::roster().last() else { return (None, None) };

@@ -145,7 +145,7 @@ impl<G: Listed> Table for Sitting<G> {
     }
 
     fn known(&self) -> Option<Proven> {
-        if self.ended().is_some() { None } else { G::known(self.now()) }
+        if self.ended().is_some() { None } else { G::known(&self.record) }
     }
 
     fn analyse(&self, limit: &Limit, stop: &Stop) -> Vec<Judgement> {
@@ -156,7 +156,7 @@ impl<G: Listed> Table for Sitting<G> {
         if self.ended().is_some() {
             return None;
         }
-        let solved = G::solve(self.now(), limit, stop, tell)?;
+        let solved = G::solve(&self.record, limit, stop, tell)?;
         let line = solved.line.iter().map(ToString::to_string).collect();
         Some(Solved { proven: solved.proven, line, nodes: solved.nodes })
     }

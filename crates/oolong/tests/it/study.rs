@@ -1,6 +1,6 @@
 //! Exact values near the end, checked by a plain search of the slow rules; and that what is said of moves is true.
 
-use tabuleiro_game::{Game, Outcome};
+use tabuleiro_game::{Game, Outcome, Record};
 use tabuleiro_oolong::{Move, Oolong, Tea};
 use tabuleiro_search::{Limit, Proven, Solved, Stop, Study, Value};
 use tabuleiro_testkit::words::assert_said;
@@ -21,7 +21,7 @@ pub(crate) fn is_all() -> bool {
 }
 
 fn solve(at: &Oolong) -> Solved<Move> {
-    Oolong::solve(at, &NO_LIMIT, &Stop::new(), &mut |_| ()).expect("nothing stops it")
+    Oolong::solve(&Record::new(*at), &NO_LIMIT, &Stop::new(), &mut |_| ()).expect("nothing stops it")
 }
 
 /// Positions of random games with so many cups on the tables, under both rules.
@@ -63,7 +63,7 @@ fn assert_plain_search_agrees(positions: &[Oolong]) {
     for at in positions {
         let solved = solve(at);
         assert_eq!(solved.proven, told(at, plain(&SlowOolong::of(at))), "at {at}");
-        assert_eq!(Oolong::known(at), Some(solved.proven), "at {at}");
+        assert_eq!(Oolong::known(&Record::new(*at)), Some(solved.proven), "at {at}");
     }
 }
 
@@ -103,20 +103,20 @@ fn a_line_of_best_play_leads_to_the_result_in_time() {
 fn a_solver_keeps_its_limits() {
     let early = start("");
     let few = Limit { nodes: Some(1_000), depth: None };
-    assert_eq!(Oolong::solve(&early, &few, &Stop::new(), &mut |_| ()), None);
+    assert_eq!(Oolong::solve(&Record::new(early), &few, &Stop::new(), &mut |_| ()), None);
     let near = Limit { nodes: None, depth: Some(2) };
-    assert_eq!(Oolong::solve(&early, &near, &Stop::new(), &mut |_| ()), None);
+    assert_eq!(Oolong::solve(&Record::new(early), &near, &Stop::new(), &mut |_| ()), None);
     let stop = Stop::new();
     stop.pull();
-    assert_eq!(Oolong::solve(&early, &NO_LIMIT, &stop, &mut |_| ()), None);
-    assert_eq!(Oolong::known(&early), None);
+    assert_eq!(Oolong::solve(&Record::new(early), &NO_LIMIT, &stop, &mut |_| ()), None);
+    assert_eq!(Oolong::known(&Record::new(early)), None);
 }
 
 #[test]
 fn what_is_over_has_no_value_to_work_out() {
     let over = *walk::game(&start(""), 3).now();
-    assert_eq!(Oolong::solve(&over, &NO_LIMIT, &Stop::new(), &mut |_| ()), None);
-    assert_eq!(Oolong::known(&over), None);
+    assert_eq!(Oolong::solve(&Record::new(over), &NO_LIMIT, &Stop::new(), &mut |_| ()), None);
+    assert_eq!(Oolong::known(&Record::new(over)), None);
 }
 
 /// The moves that win at once.

@@ -100,7 +100,7 @@ fn what_a_search_proves_is_so() {
     let late = positions().into_iter().filter(|at| at.placed() >= 66);
     let mut proven = 0;
     for at in late.step_by(5) {
-        let Some(known) = Oolong::known(&at) else { continue };
+        let Some(known) = Oolong::known(&Record::new(at)) else { continue };
         for bot in [&mut thinker(2_000, 1) as &mut dyn Bot<Oolong>, &mut light(2_000, 1)] {
             if let Some(found) = think(bot, &at).proven {
                 assert_eq!(found.value, known.value, "at {at}");
@@ -115,13 +115,13 @@ fn what_a_search_proves_is_so() {
 fn the_end_is_played_exactly() {
     let late = positions().into_iter().filter(|at| at.placed() >= 68);
     for at in late.step_by(9) {
-        let Some(known) = Oolong::known(&at) else { continue };
+        let Some(known) = Oolong::known(&Record::new(at)) else { continue };
         let report = think(&mut Finisher::new(100, 100_000, 1), &at);
         assert_eq!(report.proven, Some(known), "at {at}");
         let next = after(&at, report.best.expect("a move"));
         let kept = match next.outcome() {
             Some(outcome) => outcome.winner.map_or(Value::Draw, |winner| won_or_lost(winner == at.turn())),
-            None => Oolong::known(&next)
+            None => Oolong::known(&Record::new(next))
                 .map_or(known.value, |it| if next.turn() == at.turn() { it.value } else { -it.value }),
         };
         assert_eq!(kept, known.value, "at {at}");

@@ -1,6 +1,6 @@
 //! Quantik studied: every position can be solved, and every bad move explained.
 
-use tabuleiro_game::{Game, Message};
+use tabuleiro_game::{Game, Message, Record};
 use tabuleiro_search::{Limit, Oracle, Progress, Proven, Solved, Stop, Study, Value};
 
 use super::effort::{Cut, Effort};
@@ -13,20 +13,20 @@ use crate::{Move, Quantik, said};
 impl Study for Quantik {
     /// Worked out from scratch, without the book. The limit's depth asks only for results that lie no farther ahead.
     fn solve(
-        at: &Quantik,
+        record: &Record<Quantik>,
         limit: &Limit,
         stop: &Stop,
         tell: &mut dyn FnMut(&Progress),
     ) -> Option<Solved<Move>> {
         let mut effort = Effort::within(limit, stop, tell);
-        let (score, line) = best_line(at, &mut effort).ok()?;
+        let (score, line) = best_line(record.now(), &mut effort).ok()?;
         let is_too_far = limit.depth.is_some_and(|depth| line.len() > depth as usize);
         (!is_too_far).then(|| Solved { proven: score.proven(), line, nodes: effort.nodes() })
     }
 
     /// Always known: from the book up to six pieces, otherwise by a search of a few thousand moves at most.
-    fn known(at: &Quantik) -> Option<Proven> {
-        Truth.probe(at)
+    fn known(record: &Record<Quantik>) -> Option<Proven> {
+        Truth.probe(record.now())
     }
 
     fn why(at: &Quantik, mv: Move) -> Option<Message> {

@@ -113,12 +113,15 @@ fn the_perfect_player_never_leaves_the_best_value() {
             assert!(at.outcome().is_some());
             continue;
         };
-        assert_eq!(report.proven, Quantik::known(&at), "{at}");
+        assert_eq!(report.proven, Quantik::known(&Record::new(at)), "{at}");
         let mut next = at;
         next.play(mv).expect("a bot plays legal moves");
-        let worth = Quantik::known(&next).map(Proven::seen_before_the_move);
+        let worth = Quantik::known(&Record::new(next)).map(Proven::seen_before_the_move);
         let is_drawn = worth.is_some_and(|worth| worth.value == Value::Draw);
-        assert!(is_drawn && report.proven == worth || worth == Quantik::known(&at), "{mv} at {at}");
+        assert!(
+            is_drawn && report.proven == worth || worth == Quantik::known(&Record::new(at)),
+            "{mv} at {at}"
+        );
     }
 }
 
@@ -126,7 +129,8 @@ fn the_perfect_player_never_leaves_the_best_value() {
 fn the_perfect_player_lets_no_win_go_against_random_play() {
     let start = Quantik::start(QuantikOptions { rules: Rules::Book });
     let won = |at: &Quantik| {
-        at.outcome().is_none() && Quantik::known(at).map(|known| known.value) == Some(Value::Win)
+        at.outcome().is_none()
+            && Quantik::known(&Record::new(*at)).map(|known| known.value) == Some(Value::Win)
     };
     for (seed, at) in walk::positions(&[start], 80).into_iter().filter(won).enumerate() {
         let mut bots: [Box<dyn Bot<Quantik>>; 2] = [

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tabuleiro_game::{Game, Outcome, Seat};
+use tabuleiro_game::{Game, Outcome, Record, Seat};
 use tabuleiro_quantik::solve::effort::{Cut, Effort};
 use tabuleiro_quantik::solve::proof::Proof;
 use tabuleiro_quantik::{Quantik, QuantikOptions};
@@ -218,7 +218,7 @@ fn early_values_are_proven_to_the_slow_rules() {
         at.outcome().is_none() && (2..=7).contains(&at.to_string().matches(char::is_alphabetic).count())
     };
     for at in walk::positions(&[first()], 6).into_iter().filter(early) {
-        let wins = Quantik::known(&at).map(|known| known.value) == Some(Value::Win);
+        let wins = Quantik::known(&Record::new(at)).map(|known| known.value) == Some(Value::Win);
         let winner = if wins { at.turn() } else { at.turn().other() };
         let proof = Proof::of(&at, winner, &mut Effort::free()).expect("no limit").expect("it wins");
         assert!(Checker::new(&proof, winner).holds(&Slow::of(&at)), "{at}");

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-use tabuleiro_game::{Game, Outcome, Rules};
+use tabuleiro_game::{Game, Outcome, Record, Rules};
 use tabuleiro_quantik::solve::atlas::Atlas;
 use tabuleiro_quantik::solve::book::{Book, BookError};
 use tabuleiro_quantik::solve::effort::Effort;
@@ -65,7 +65,7 @@ fn slow(at: &Slow, seen: &mut HashMap<String, Proven>) -> Proven {
 }
 
 fn solve(at: &Quantik, limit: Limit) -> Option<tabuleiro_search::Solved<tabuleiro_quantik::Move>> {
-    Quantik::solve(at, &limit, &Stop::new(), &mut |_| ())
+    Quantik::solve(&Record::new(*at), &limit, &Stop::new(), &mut |_| ())
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn the_second_player_wins_in_ten_moves_by_either_rules() {
     for rules in BOTH {
         let solved = solve(&first(rules), Limit::default()).expect("nothing limits it");
         assert_eq!(solved.proven, Proven::within(Value::Loss, 10));
-        assert_eq!(Quantik::known(&first(rules)), Some(solved.proven));
+        assert_eq!(Quantik::known(&Record::new(first(rules))), Some(solved.proven));
     }
 }
 
@@ -90,7 +90,7 @@ fn late_values_are_those_of_a_plain_search() {
         walk::positions(&BOTH.map(first), 1_500).into_iter().chain(starts()).filter(late).collect();
     assert!(positions.len() > 3_000);
     for at in positions {
-        assert_eq!(Quantik::known(&at), Some(plain(&at)), "{at}");
+        assert_eq!(Quantik::known(&Record::new(at)), Some(plain(&at)), "{at}");
     }
 }
 
@@ -98,7 +98,7 @@ fn late_values_are_those_of_a_plain_search() {
 fn late_values_are_those_of_the_slow_rules() {
     let mut seen = HashMap::new();
     for at in walk::positions(&BOTH.map(first), 40).into_iter().filter(|at| pieces(at) >= 10) {
-        assert_eq!(Quantik::known(&at), Some(slow(&Slow::of(&at), &mut seen)), "{at}");
+        assert_eq!(Quantik::known(&Record::new(at)), Some(slow(&Slow::of(&at), &mut seen)), "{at}");
     }
     assert!(seen.len() > 1_000);
 }
@@ -138,7 +138,7 @@ fn the_line_is_best_play_to_the_end() {
         let mut at = start;
         let mut value = solved.proven;
         for &mv in &solved.line {
-            assert_eq!(Quantik::known(&at), Some(value), "{at}");
+            assert_eq!(Quantik::known(&Record::new(at)), Some(value), "{at}");
             assert!(at.play(mv).is_ok(), "{mv} at {at}");
             let plies = value.plies.map(|plies| plies - 1);
             value = Proven { value: -value.value, plies, margin: None };
@@ -167,10 +167,11 @@ fn a_pulled_stop_is_obeyed_and_progress_told() {
     let stop = Stop::new();
     let mut told = Vec::new();
     let clock = Instant::now();
-    let solved = Quantik::solve(&first(Rules::Book), &Limit::default(), &stop, &mut |progress| {
-        told.push(progress.nodes);
-        stop.pull();
-    });
+    let solved =
+        Quantik::solve(&Record::new(first(Rules::Book)), &Limit::default(), &stop, &mut |progress| {
+            told.push(progress.nodes);
+            stop.pull();
+        });
     assert_eq!(solved, None);
     assert_eq!(told, [1_024]);
     assert!(clock.elapsed() < Duration::from_secs(1)); // at once, even on a busy machine
@@ -182,7 +183,7 @@ fn a_finished_game_is_lost_in_no_moves_or_drawn() {
         let at: Quantik = text.parse().expect("this can happen");
         let solved = solve(&at, Limit::default()).expect("nothing limits it");
         assert_eq!((solved.line.len(), solved.nodes), (0, 0));
-        assert_eq!(Quantik::known(&at), Some(solved.proven));
+        assert_eq!(Quantik::known(&Record::new(at)), Some(solved.proven));
         solved.proven
     };
     assert_eq!(ended("D..A/bCdA/.Bad/...b"), Proven::within(Value::Loss, 0));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tabuleiro_game::{Arg, Game, Message};
+use tabuleiro_game::{Arg, Game, Message, Record};
 use tabuleiro_quantik::{Move, Quantik, Shape};
 use tabuleiro_search::{Proven, Study, Value};
 use tabuleiro_testkit::words::assert_said;
@@ -29,7 +29,7 @@ fn named(message: &Message) -> String {
 }
 
 fn value(at: &Quantik) -> Value {
-    Quantik::known(at).expect("every value is known").value
+    Quantik::known(&Record::new(*at)).expect("every value is known").value
 }
 
 fn after(at: &Quantik, mv: Move) -> Quantik {
@@ -57,7 +57,7 @@ fn holds(before: &Quantik, played: Move, message: &Message) -> bool {
         "quantik-why-force" => {
             let plies =
                 message.args().iter().find(|(name, _)| *name == "plies").map(|(_, plies)| plies.to_string());
-            let known = Quantik::known(&after(&next, mv(&reply))).expect("known");
+            let known = Quantik::known(&Record::new(after(&next, mv(&reply)))).expect("known");
             known.value == Value::Loss && known.plies.map(|left| (left + 1).to_string()) == plies
         }
         "quantik-why-win-let-go" => {
@@ -92,7 +92,8 @@ fn every_losing_move_has_a_reason_and_every_best_one_that_wins_has_none() {
     for before in walk::positions(&starts(), 20).into_iter().filter(|at| at.outcome().is_none()) {
         for played in before.moves() {
             let next = after(&before, played);
-            let is_best = Quantik::known(&next).map(Proven::seen_before_the_move) == Quantik::known(&before);
+            let is_best = Quantik::known(&Record::new(next)).map(Proven::seen_before_the_move)
+                == Quantik::known(&Record::new(before));
             match value(&next) {
                 Value::Win => assert!(Quantik::why(&before, played).is_some(), "{played} at {before}"),
                 Value::Loss if is_best => {
