@@ -10,9 +10,9 @@ use tabuleiro_search::{Bot, Limit, Stop};
 fn main() {
     let depth = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(18);
     let tables = Some(tables::small());
-    let mut bot = AlphaBeta::new(eval::Guess, tables, eval::promise, Settings::default());
+    let mut bot = AlphaBeta::new(eval::Guess, tables, eval::Captures, Settings::default());
     let record = Record::new(Oware::start(OwareOptions::default()));
-    let begin = Instant::now();
+    let (begin, before) = (Instant::now(), processor_seconds());
     let limit = Limit { depth: Some(depth), nodes: None };
     let report = bot.think(&record, &limit, &Stop::new(), &mut |report| {
         let seconds = begin.elapsed().as_secs_f64();
@@ -23,6 +23,15 @@ fn main() {
             report.score.unwrap_or_default()
         );
     });
-    let seconds = begin.elapsed().as_secs_f64();
-    println!("{:.1} million nodes a second", report.nodes as f64 / seconds / 1e6);
+    let rate = |seconds: f64| report.nodes as f64 / seconds / 1e6;
+    println!("{:.1} million nodes a second", rate(begin.elapsed().as_secs_f64()));
+    if let (Some(before), Some(after)) = (before, processor_seconds()) {
+        println!("{:.1} million nodes a second of the processor's time", rate(after - before));
+    }
+}
+
+/// The time this program has had of the processor, where Linux tells: others may be using it too.
+fn processor_seconds() -> Option<f64> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split(' ').next()?.parse().ok().map(|nanoseconds: f64| nanoseconds / 1e9)
 }

@@ -5,6 +5,10 @@ use tabuleiro_search::{Bot, Chooser, Entry, Random, Roster, Strength, uniform};
 
 use crate::{Move, Oware, say};
 
+mod searcher;
+
+pub use searcher::{Searcher, Skill};
+
 static ROSTER: [Entry<Oware>; 2] = [
     Entry {
         name: "bot1",
@@ -42,6 +46,3 @@ pub fn greedy(at: &Oware, rng: &mut Random) -> Option<Move> {
     let best = at.moves().max_by_key(|&mv| (at.captured_by(mv), mv.position_of()))?;
     if at.captured_by(best) > 0 { Some(best) } else { uniform(at, rng) }
 }
-
-/// Nothing is known here beyond what the provided answers say.
-impl tabuleiro_search::Study for Oware {}

@@ -1,24 +1,144 @@
 //! What a position looks like to be worth, in hundredths of a seed.
 
 use tabuleiro_search::Eval;
+use tabuleiro_search::alphabeta::Promise;
 
-use crate::{Oware, fast};
+use crate::fast::{self, ANY_SEED, REACHING, THREE, TWELVE};
+use crate::tables::Tables;
+use crate::{Move, Oware};
 
-/// The captures, and how the seeds lie.
+/// How many things are looked at on each side.
+pub const TRAITS: usize = 5;
+
+/// What each trait of a side is worth, in hundredths of a captured seed. Learnt from games: see `examples/learn.rs`.
+pub const WEIGHTS: [i32; TRAITS] = [100, 193, -53, -69, 165];
+
+/// What the right to move is worth.
+pub const TEMPO: i32 = -17;
+
+/// The captures, and how the seeds lie: houses that hold some are moves in hand, and one that comes round is a threat; houses with
+/// one or two can be captured.
+///
+/// ```
+/// use tabuleiro_game::Game;
+/// use tabuleiro_oware::{Oware, OwareOptions, eval};
+/// use tabuleiro_search::Eval;
+/// let start = Oware::start(OwareOptions::default());
+/// assert_eq!(eval::Guess.value(&start), eval::TEMPO);
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Guess;
 
 impl Eval<Oware> for Guess {
+    /// Houses of both sides are counted together, two traits at a time.
     #[inline]
     fn value(&self, at: &Oware) -> i32 {
         let [own, their] = at.words();
-        let side = |word: u64| i32::from((word >> 48) as u8) * 100 + 10 * i32::from(fast::sum(word));
-        side(own) - side(their)
+        let captures = i32::from((own >> 48) as u8) - i32::from((their >> 48) as u8);
+        let [some, three, reaching, twelve] =
+            [ANY_SEED, THREE, REACHING, TWELVE].map(|asked| fast::more(own, their, asked));
+        captures * WEIGHTS[0]
+            + SOME_AND_THREE[usize::from(fast::sum(some + BASE * three))]
+            + REACHING_AND_TWELVE[usize::from(fast::sum(reaching + BASE * twelve))]
+            + TEMPO
     }
 }
 
-/// What a move captures comes first.
-#[inline]
-pub fn promise(at: &Oware, mv: crate::Move) -> i32 {
-    i32::from(at.captured_by(mv))
+/// Counts of houses are 0 to 12 when six stand for as many on both sides; two counts make one number in this base.
+const BASE: u64 = 13;
+
+static SOME_AND_THREE: [i32; 256] = worths(WEIGHTS[1] + WEIGHTS[2], -WEIGHTS[2]);
+static REACHING_AND_TWELVE: [i32; 256] = worths(WEIGHTS[3], WEIGHTS[4]);
+
+/// What two counts in one number are worth.
+const fn worths(low: i32, high: i32) -> [i32; 256] {
+    let mut table = [0; 256];
+    let mut number = 0;
+    while number < 256 {
+        table[number] = (number as i32 % BASE as i32 - 6) * low + (number as i32 / BASE as i32 - 6) * high;
+        number += 1;
+    }
+    table
+}
+
+/// By how much each trait of the side to move exceeds the other side's, for those who learn and those who check.
+///
+/// | place | trait |
+/// |---|---|
+/// | 0 | seeds captured |
+/// | 1 | houses with a seed |
+/// | 2 | houses with one or two seeds |
+/// | 3 | houses that reach the other side |
+/// | 4 | houses with twelve seeds or more, which come round |
+pub fn differences(at: &Oware) -> [i32; TRAITS] {
+    let [own, their] = at.words().map(traits);
+    std::array::from_fn(|place| own[place] - their[place])
+}
+
+fn traits(side: u64) -> [i32; TRAITS] {
+    let seeds = |lane| (side >> fast::shift(lane)) as u8;
+    let count = |wanted: fn(u8, u8) -> bool| (0..6).filter(|&lane| wanted(lane, seeds(lane))).count() as i32;
+    [
+        i32::from((side >> 48) as u8),
+        count(|_, seeds| seeds > 0),
+        count(|_, seeds| seeds == 1 || seeds == 2),
+        count(|lane, seeds| lane + seeds > 5),
+        count(|_, seeds| seeds >= 12),
+    ]
+}
+
+/// The same guess, but of boards that the tables hold it knows what they are worth in a game that begins there. In the middle of a
+/// game that is no proof, for a repetition may end it, but a good guess.
+#[derive(Clone, Copy, Debug)]
+pub struct Informed<'t> {
+    /// The tables, if there are any.
+    pub tables: Option<&'t Tables>,
+}
+
+/// What a seed of the final difference is worth, if the tables foresee it.
+const FORESEEN: i32 = 200;
+
+impl Eval<Oware> for Informed<'_> {
+    #[inline]
+    fn value(&self, at: &Oware) -> i32 {
+        match self.tables.and_then(|tables| tables.share(at)) {
+            Some(share) => {
+                let captured = i32::from(at.captured(at.mover()));
+                (2 * captured + i32::from(share.least) + i32::from(share.most) - 48) * FORESEEN
+            }
+            None => Guess.value(at),
+        }
+    }
+}
+
+/// Moves that capture come first, the most seeds before the others.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Captures;
+
+impl Promise<Oware> for Captures {
+    #[inline]
+    fn promise(&self, at: &Oware, mv: Move) -> i32 {
+        i32::from(at.captured_by(mv))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabuleiro_game::{Game, Record};
+    use tabuleiro_search::random;
+
+    #[test]
+    fn the_fast_guess_is_the_sum_of_what_the_traits_are_worth() {
+        for seed in 0..200 {
+            let mut rng = random::seeded(seed);
+            let mut record = Record::new(Oware::start(crate::OwareOptions::default()));
+            while let (None, Some(mv)) = (record.outcome(), record.now().sample(&mut rng)) {
+                let seen = differences(record.now());
+                let sum: i32 = seen.iter().zip(WEIGHTS).map(|(seen, weight)| seen * weight).sum();
+                assert_eq!(Guess.value(record.now()), sum + TEMPO, "{}", record.now());
+                record.play(mv).expect("a legal move");
+            }
+        }
+    }
 }

@@ -13,6 +13,10 @@ const HIGH: u64 = ONES << 7;
 
 /// What [`holding`] is asked for to find the houses that are not empty.
 pub(crate) const ANY_SEED: u64 = ONES * 0x7F;
+/// What [`holding`] is asked for to find the houses that cannot be captured from: three seeds or more.
+pub(crate) const THREE: u64 = ONES * (128 - 3);
+/// What [`holding`] is asked for to find the houses whose seeds come round to where they began.
+pub(crate) const TWELVE: u64 = ONES * (128 - 12);
 /// What [`holding`] is asked for to find the houses whose seeds reach the other side: 6 in the first, 1 in the last.
 pub(crate) const REACHING: u64 = ANY_SEED - 0x0000_0504_0302_0100;
 
@@ -26,6 +30,13 @@ pub(crate) const fn shift(house: u8) -> u32 {
 #[inline]
 pub(crate) const fn holding(houses: u64, asked: u64) -> u64 {
     (((houses & (HOUSES ^ HIGH)) + asked) | houses) & HIGH
+}
+
+/// For each pair of houses that lie alike, how many more of the first side's than of the other's hold enough, and one:
+/// 0, 1 or 2 in each byte.
+#[inline]
+pub(crate) const fn more(own: u64, their: u64, asked: u64) -> u64 {
+    (holding(own, asked) >> 7) + ONES - (holding(their, asked) >> 7)
 }
 
 /// The answers of [`holding`] as the six low bits of a byte, the first house to be sown lowest.

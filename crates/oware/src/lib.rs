@@ -30,8 +30,9 @@
 //! | [`ogn`] | [`Ogn`], the game files of the program Aualé |
 //! | [`eval`] | [`eval::Guess`], what a position looks like to be worth |
 //! | `key` | positions as numbers, for searches |
+//! | `study` | exact values, and what is bad about a move |
 //! | [`tables`] | what boards with few seeds are worth, exactly |
-//! | [`bots`] | the report's players |
+//! | [`bots`] | the report's players, and a ladder from beginner to grandmaster |
 
 pub mod bots;
 pub mod eval;
@@ -49,6 +50,7 @@ pub mod refusal;
 mod rules;
 mod show;
 mod steps;
+mod study;
 pub mod tables;
 
 use tabuleiro_game::{Message, Words};

@@ -91,3 +91,9 @@ oware-table-memory-free = Building the tables needs { $size } MB of memory, and 
 oware-table-busy = Another program is building tables in “{ $file }”: wait for it, or choose another folder.
 oware-table-system = “{ $file }”: { $why }
 oware-table-stopped = Stopped. The tables that are complete are kept, and the next build goes on from there.
+
+# Why a move is bad
+oware-why-missed = misses a win at once: { $move }
+oware-why-lost = lets { $who } win at once with { $reply }
+oware-why-captured = lets { $who } capture { $count } with { $reply }
+oware-why-left = leaves { $count } seeds that { $move } would capture

@@ -91,3 +91,9 @@ oware-table-memory-free = Construir as tabelas precisa de { $size } MB de memór
 oware-table-busy = Outro programa está a construir tabelas em “{ $file }”: espere por ele, ou escolha outra pasta.
 oware-table-system = “{ $file }”: { $why }
 oware-table-stopped = Parado. As tabelas completas ficam guardadas, e a próxima construção continua daí.
+
+# Porque uma jogada é má
+oware-why-missed = deixa passar uma vitória imediata: { $move }
+oware-why-lost = deixa { $who } ganhar já com { $reply }
+oware-why-captured = deixa { $who } capturar { $count } com { $reply }
+oware-why-left = deixa { $count } sementes que { $move } capturaria

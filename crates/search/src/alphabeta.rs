@@ -36,6 +36,8 @@ use tree::{Found, Tools, Tree};
 pub struct Settings {
     /// It thinks at most so many moves applied.
     pub nodes: u64,
+    /// And so many if nobody says how many.
+    pub usual: u64,
     /// It looks at most so far ahead.
     pub depth: u32,
     /// It remembers so many positions.
@@ -47,7 +49,13 @@ pub struct Settings {
 impl Default for Settings {
     /// As strong as time allows, with 4 MB of memory: more is no faster, for it no longer lies near the processor.
     fn default() -> Settings {
-        Settings { nodes: u64::MAX, depth: FURTHEST, notes: 1 << 18, blind: Blind::default() }
+        Settings {
+            nodes: u64::MAX,
+            usual: u64::MAX,
+            depth: FURTHEST,
+            notes: 1 << 18,
+            blind: Blind::default(),
+        }
     }
 }
 
@@ -87,6 +95,11 @@ impl<E, O, P> AlphaBeta<E, O, P> {
             lore: Lore::default(),
         }
     }
+
+    /// Gives it another guess and other proven values from now on.
+    pub fn rely_on(&mut self, eval: E, oracle: O) {
+        (self.eval, self.oracle) = (eval, oracle);
+    }
 }
 
 impl<G, E, O, P> Bot<G> for AlphaBeta<E, O, P>
@@ -108,7 +121,7 @@ where
         }
         debug_assert_eq!(at.now().seats(), 2);
         let depth = limit.depth.unwrap_or(FURTHEST).min(self.settings.depth).clamp(1, FURTHEST);
-        let nodes = limit.nodes.unwrap_or(u64::MAX).min(self.settings.nodes);
+        let nodes = limit.nodes.unwrap_or(self.settings.usual).min(self.settings.nodes);
         self.memo.renew();
         self.lore.forget(G::MOVE_SPACE);
         let tools = Tools {

@@ -13,6 +13,7 @@ mod playthroughs;
 mod rulebook;
 mod search;
 mod seen;
+mod study;
 mod tables;
 
 use tabuleiro_game::{Game, Record};

@@ -32,7 +32,7 @@ fn minimax(record: &mut Record<Oware>, depth: u32) -> i32 {
 /// What the search makes of it.
 fn search(record: &Record<Oware>, depth: u32, notes: usize) -> Report<Move> {
     let settings = Settings { notes, ..Settings::default() };
-    let mut bot = AlphaBeta::new(eval::Guess, NoOracle, eval::promise, settings);
+    let mut bot = AlphaBeta::new(eval::Guess, NoOracle, eval::Captures, settings);
     bot.think(record, &to_depth(depth), &Stop::new(), &mut |_| ())
 }
 
@@ -121,7 +121,7 @@ fn limits_are_kept_to_the_node() {
 
 #[test]
 fn the_same_question_gets_the_same_answer() {
-    let mut bot = AlphaBeta::new(eval::Guess, NoOracle, eval::promise, Settings::default());
+    let mut bot = AlphaBeta::new(eval::Guess, NoOracle, eval::Captures, Settings::default());
     let mut ask = |record: &Record<Oware>| {
         bot.think(record, &Limit { nodes: Some(30_000), depth: None }, &Stop::new(), &mut |_| ())
     };
@@ -134,7 +134,7 @@ fn the_same_question_gets_the_same_answer() {
 #[test]
 fn reports_are_told_for_every_depth() {
     let record = Record::new(Oware::start(OwareOptions::default()));
-    let mut bot = AlphaBeta::new(eval::Guess, NoOracle, eval::promise, Settings::default());
+    let mut bot = AlphaBeta::new(eval::Guess, NoOracle, eval::Captures, Settings::default());
     let mut lengths = Vec::new();
     bot.think(&record, &to_depth(6), &Stop::new(), &mut |report| lengths.push(report.line.len()));
     assert_eq!(lengths, [1, 2, 3, 4, 5, 6]);
@@ -143,7 +143,7 @@ fn reports_are_told_for_every_depth() {
 #[test]
 fn tables_are_trusted_only_where_the_past_has_no_say() {
     let tables = Tables::in_memory(6, 1);
-    let mut bot = AlphaBeta::new(eval::Guess, Some(&tables), eval::promise, Settings::default());
+    let mut bot = AlphaBeta::new(eval::Guess, Some(&tables), eval::Captures, Settings::default());
     let mut proven = |record: &Record<Oware>| {
         bot.think(record, &to_depth(2), &Stop::new(), &mut |_| ()).proven.map(|proven| proven.value)
     };

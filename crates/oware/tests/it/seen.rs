@@ -153,6 +153,7 @@ fn every_sentence_is_used() {
         include_str!("../../src/refusal.rs"),
         include_str!("../../src/show.rs"),
         include_str!("../../src/steps.rs"),
+        include_str!("../../src/study.rs"),
         include_str!("../../src/tables/error.rs"),
     ];
     words::assert_used(&WORDS, &sources.concat());

@@ -1,0 +1,77 @@
+//! Oware studied: exact values where the tables reach, and what is bad about a move.
+
+use tabuleiro_game::{Game, Message, Record};
+use tabuleiro_search::alphabeta::{AlphaBeta, Settings};
+use tabuleiro_search::study::winning_reply;
+use tabuleiro_search::{Bot, Keyed, Limit, Oracle, Progress, Proven, Solved, Stop, Study};
+
+use crate::eval::{Captures, Informed};
+use crate::refusal::name;
+use crate::tables::{self, Tables};
+use crate::{Move, Oware, say};
+
+impl Study for Oware {
+    /// By a search that asks the tables once a capture has brought the game there. Early in a game there is no end to it.
+    fn solve(
+        record: &Record<Oware>,
+        limit: &Limit,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Progress),
+    ) -> Option<Solved<Move>> {
+        let tables = tables::small_unless(stop);
+        let mut search = AlphaBeta::new(Informed { tables }, tables, Captures, Settings::default());
+        let report = search
+            .think(record, limit, stop, &mut |so_far| tell(&Progress { nodes: so_far.nodes, done: None }));
+        Some(Solved { proven: report.proven?, line: report.line, nodes: report.nodes })
+    }
+
+    /// With at most twelve seeds on the board, if the game has just come to that number: later, the boards that have been
+    /// seen have a say.
+    fn known(record: &Record<Oware>) -> Option<Proven> {
+        let at = record.now();
+        let is_within = at.age() <= u32::from(Tables::SMALL);
+        let is_fresh = record.positions().iter().rev().nth(1).is_none_or(|before| before.age() != at.age());
+        (is_within && is_fresh && at.outcome().is_none()).then(|| tables::small().probe(at))?
+    }
+
+    fn why(at: &Oware, mv: Move) -> Option<Message> {
+        let wins = |other: &Move| {
+            let mut after = *at;
+            after.apply(*other);
+            after.outcome().is_some_and(|outcome| outcome.winner == Some(at.turn()))
+        };
+        if let Some(best) = at.moves().find(wins) {
+            return (!wins(&mv)).then(|| say("oware-why-missed").with("move", best.to_string()));
+        }
+        lost(at, mv).or_else(|| captured(at, mv)).or_else(|| left(at, mv))
+    }
+}
+
+/// A win that the opponent can have with the next move.
+fn lost(at: &Oware, mv: Move) -> Option<Message> {
+    let reply = winning_reply(at, mv)?;
+    let who = name(at.turn().other());
+    Some(say("oware-why-lost").with("who", who).with("reply", reply.to_string()))
+}
+
+/// Seeds that the opponent can capture with the next move, if they are more than the move itself captures.
+fn captured(at: &Oware, mv: Move) -> Option<Message> {
+    let mut after = *at;
+    after.apply(mv);
+    let reply = after.moves().max_by_key(|&reply| after.captured_by(reply))?;
+    let seeds = after.captured_by(reply);
+    (seeds > at.captured_by(mv) && after.turn() != at.turn()).then(|| {
+        say("oware-why-captured")
+            .with("who", name(after.turn()))
+            .with("count", u32::from(seeds))
+            .with("reply", reply.to_string())
+    })
+}
+
+/// Seeds that another move would capture.
+fn left(at: &Oware, mv: Move) -> Option<Message> {
+    let best = at.moves().max_by_key(|&other| at.captured_by(other))?;
+    let seeds = at.captured_by(best);
+    (seeds > at.captured_by(mv))
+        .then(|| say("oware-why-left").with("count", u32::from(seeds)).with("move", best.to_string()))
+}
