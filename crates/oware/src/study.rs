@@ -3,11 +3,11 @@
 use tabuleiro_game::{Game, Message, Record};
 use tabuleiro_search::alphabeta::{AlphaBeta, Settings};
 use tabuleiro_search::study::winning_reply;
-use tabuleiro_search::{Bot, Keyed, Limit, Oracle, Progress, Proven, Solved, Stop, Study};
+use tabuleiro_search::{Bot, Keyed, Limit, Oracle, Progress, Proven, Report, Solved, Stop, Study};
 
 use crate::eval::{Captures, Informed};
 use crate::refusal::name;
-use crate::tables::{self, Tables};
+use crate::tables;
 use crate::{Move, Oware, say};
 
 impl Study for Oware {
@@ -18,20 +18,22 @@ impl Study for Oware {
         stop: &Stop,
         tell: &mut dyn FnMut(&Progress),
     ) -> Option<Solved<Move>> {
-        let tables = tables::small_unless(stop);
-        let mut search = AlphaBeta::new(Informed { tables }, tables, Captures, Settings::default());
-        let report = search
+        let report = Analyst
             .think(record, limit, stop, &mut |so_far| tell(&Progress { nodes: so_far.nodes, done: None }));
         Some(Solved { proven: report.proven?, line: report.line, nodes: report.nodes })
     }
 
-    /// With at most twelve seeds on the board, if the game has just come to that number: later, the boards that have been
-    /// seen have a say.
+    /// With at most twelve seeds on the board, or as many as there are tables on this machine, if the game has just come to
+    /// that number: later, the boards that have been seen have a say.
     fn known(record: &Record<Oware>) -> Option<Proven> {
         let at = record.now();
-        let is_within = at.age() <= u32::from(Tables::SMALL);
+        let is_within = at.age() <= u32::from(tables::MOST);
         let is_fresh = record.positions().iter().rev().nth(1).is_none_or(|before| before.age() != at.age());
-        (is_within && is_fresh && at.outcome().is_none()).then(|| tables::small().probe(at))?
+        (is_within && is_fresh && at.outcome().is_none()).then(|| tables::best().probe(at))?
+    }
+
+    fn analyst() -> Option<Box<dyn Bot<Oware>>> {
+        Some(Box::new(Analyst))
     }
 
     fn why(at: &Oware, mv: Move) -> Option<Message> {
@@ -44,6 +46,24 @@ impl Study for Oware {
             return (!wins(&mv)).then(|| say("oware-why-missed").with("move", best.to_string()));
         }
         lost(at, mv).or_else(|| captured(at, mv)).or_else(|| left(at, mv))
+    }
+}
+
+/// Searches with the best tables at hand.
+#[derive(Clone, Copy, Debug)]
+struct Analyst;
+
+impl Bot<Oware> for Analyst {
+    fn think(
+        &mut self,
+        at: &Record<Oware>,
+        limit: &Limit,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<Move>),
+    ) -> Report<Move> {
+        let tables = tables::best_unless(stop);
+        AlphaBeta::new(Informed { tables }, tables, Captures, Settings::default())
+            .think(at, limit, stop, tell)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Game, Message, Record, Show};
 
-use crate::{Limit, Proven, Roster, Stop};
+use crate::{Bot, Limit, Proven, Roster, Stop};
 
 /// A game that can be studied. What a game cannot do it leaves at the provided answer.
 ///
@@ -24,6 +24,11 @@ pub trait Study: Roster + Show {
     fn known(record: &Record<Self>) -> Option<Proven> {
         let _ = record;
         None
+    }
+
+    /// Who is asked about positions that nobody knows: the strongest player, with whatever this machine has to offer.
+    fn analyst() -> Option<Box<dyn Bot<Self>>> {
+        Self::roster().last().map(|strongest| (strongest.make)(1))
     }
 
     /// Why a legal move is bad, in a sentence, if there is something to point at beyond its value.

@@ -78,8 +78,8 @@ fn look<G: Listed>(
     if let Some(proven) = G::known(after) {
         return (Some(seen(proven)), None);
     }
-    let Some(strongest) = G::roster().last() else { return (None, None) };
-    let report = (strongest.make)(1).think(after, limit, stop, &mut |_| ());
+    let Some(mut analyst) = G::analyst() else { return (None, None) };
+    let report = analyst.think(after, limit, stop, &mut |_| ());
     let score = report.score.map(|score| if same { score } else { -score });
     (report.proven.map(seen), score)
 }
