@@ -4,10 +4,11 @@
 //! |---|---|
 //! | `speed [SECONDS]` | iterations a second from the start, by random games and by the guess, on one and two threads |
 //! | `hard [GAMES] [ITERATIONS]` | results against `hard` from either seat (usually 100 games and 1000 iterations) |
-//! | `curve light\|guess [GAMES] [FROM] [TO]` | duels of neighbours, each with twice the iterations of the other |
-//! | `ladder [GAMES]` | every player against the one its strength is told by, in so many games or as many as stated |
+//! | `curve light\|guess\|exact [GAMES] [FROM] [TO]` | duels of neighbours, each with twice the iterations of the other: by random games, by the guess, or by the guess with exact endings |
+//! | `ladder [GAMES] [FROM]` | every player (from the named one on) against the one before it, in at most so many games; with no number in as many as the roster states, with the same results |
 //!
-//! Games of one kind are shared out to all processors. All but the speed repeats to the game.
+//! Games of one kind are shared out to all processors, or to as many threads as the environment's `THREADS` says. All but
+//! the speed repeats to the game.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -15,8 +16,9 @@ use std::time::Instant;
 use std::{env, thread};
 
 use tabuleiro_game::{Game, Record, Seat};
-use tabuleiro_oolong::bots::{LED, thinker};
+use tabuleiro_oolong::bots::{Finisher, LED, thinker};
 use tabuleiro_oolong::{Guess, Oolong, OolongOptions};
+use tabuleiro_search::duel::Tally;
 use tabuleiro_search::elo::Score;
 use tabuleiro_search::mcts::{Light, Mcts, Settings};
 use tabuleiro_search::roster::find;
@@ -31,8 +33,8 @@ fn main() {
     match word(0) {
         "speed" => speed(number(1, 5)),
         "hard" => hard(number(1, 100), u64::from(number(2, 1_000))),
-        "curve" => curve(word(1) == "light", number(2, 100), number(3, 250).into(), number(4, 64_000).into()),
-        "ladder" => ladder(number(1, u32::MAX)),
+        "curve" => curve(word(1), number(2, 100), number(3, 1_000).into(), number(4, 64_000).into()),
+        "ladder" => ladder(number(1, u32::MAX), word(2)),
         _ => println!("speed, hard, curve or ladder: see the top of this example"),
     }
 }
@@ -52,16 +54,32 @@ fn speed(seconds: u32) {
         } else {
             Box::new(Mcts::new(work(LED), Guess::learnt().clone(), 1))
         };
-        let (begun, mut rounds, mut nodes) = (Instant::now(), 0_u32, 0);
+        let (begun, used, mut rounds, mut nodes) = (Instant::now(), processor_time(), 0_u32, 0);
         while begun.elapsed().as_secs() < u64::from(seconds) {
             nodes += bot.think(&record, &Limit::default(), &Stop::new(), &mut |_| ()).nodes;
             rounds += 1;
         }
         let time = begun.elapsed().as_secs_f64();
         let name = if is_light { "random games" } else { "guess" };
-        let (iterations, nodes) = (f64::from(rounds) * 100_000.0 / time, nodes as f64 / time);
-        println!("{name} on {threads}: {iterations:.0} iterations/s, {nodes:.0} moves/s");
+        let (iterations, nodes) = (f64::from(rounds) * 100_000.0, nodes as f64 / time);
+        print!("{name} on {threads}: {:.0} iterations/s, {nodes:.0} moves/s", iterations / time);
+        match used.zip(processor_time()) {
+            Some((before, after)) => {
+                println!(", {:.0} iterations/s of a processor", iterations / (after - before));
+            }
+            None => println!(),
+        }
     }
+}
+
+/// The seconds that processors have spent on all threads of this program, where the system tells: on a busy machine
+/// they say more than the clock does.
+fn processor_time() -> Option<f64> {
+    const TICKS: f64 = 100.0;
+    let told = std::fs::read_to_string("/proc/self/stat").ok()?;
+    let (_, after_name) = told.rsplit_once(')')?;
+    let field = |n: usize| after_name.split_whitespace().nth(n)?.parse::<f64>().ok();
+    Some((field(11)? + field(12)?) / TICKS)
 }
 
 fn hard(games: u32, iterations: u64) {
@@ -74,15 +92,15 @@ fn hard(games: u32, iterations: u64) {
     println!("guess, {iterations} iterations: {}", against(games, &led, &hard));
 }
 
-fn curve(is_light: bool, games: u32, from: u64, to: u64) {
-    let player = |iterations: u64| {
-        move |seed: u64| -> Player {
-            if is_light { light(iterations, seed) } else { Box::new(thinker(iterations, seed)) }
-        }
+fn curve(kind: &str, games: u32, from: u64, to: u64) {
+    let make: fn(u64, u64) -> Player = match kind {
+        "light" => light,
+        "guess" => |iterations, seed| Box::new(thinker(iterations, seed)),
+        _ => |iterations, seed| Box::new(Finisher::new(iterations, seed)),
     };
     let mut iterations = from;
     while iterations < to {
-        let result = against(games / 2, &player(2 * iterations), &player(iterations));
+        let result = against(games / 2, &|seed| make(2 * iterations, seed), &|seed| make(iterations, seed));
         println!("{} against {iterations}: {result}", 2 * iterations);
         iterations *= 2;
     }
@@ -93,7 +111,7 @@ fn against(games: u32, one: &(dyn Fn(u64) -> Player + Sync), two: &(dyn Fn(u64) 
     let next = AtomicU32::new(0);
     let all = Mutex::new((Score::default(), [[0_u32; 3]; 2]));
     thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+        for _ in 0..threads() {
             scope.spawn(|| {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
@@ -103,6 +121,7 @@ fn against(games: u32, one: &(dyn Fn(u64) -> Player + Sync), two: &(dyn Fn(u64) 
                     let results = [0, 1].map(|seat| game(u64::from(number), seat, one, two));
                     let mut all = all.lock().expect("no thread has failed");
                     all.0.note(results.iter().sum());
+                    eprintln!("pair {number}: {results:?} half points");
                     results.iter().zip(&mut all.1).for_each(|(result, tally)| tally[*result as usize] += 1);
                 }
             });
@@ -116,6 +135,11 @@ fn against(games: u32, one: &(dyn Fn(u64) -> Player + Sync), two: &(dyn Fn(u64) 
     format!(
         "as Black won {won} drew {drawn} lost {lost}, as Green won {won2} drew {drawn2} lost {lost2}: {elo}"
     )
+}
+
+fn threads() -> usize {
+    let asked = env::var("THREADS").ok().and_then(|text| text.parse().ok());
+    asked.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from))
 }
 
 /// The half points that the first player has of a game.
@@ -135,15 +159,23 @@ fn game(number: u64, seat: u8, one: &dyn Fn(u64) -> Player, two: &dyn Fn(u64) ->
     }
 }
 
-fn ladder(most: u32) {
-    for entry in Oolong::roster() {
+fn ladder(most: u32, from: &str) {
+    let is_before = |name: &str| !from.is_empty() && name != from;
+    for entry in Oolong::roster().iter().skip_while(|entry| is_before(entry.name)) {
         let Strength::Against { name, games, .. } = entry.strength else { continue };
-        let games = games.min(most);
         let other = find::<Oolong>(name).expect("it is on the roster");
-        let tally = duel(entry.make, other.make, OolongOptions::default(), games, 1);
-        let points = (f64::from(tally.won) + f64::from(tally.drawn) / 2.0) / f64::from(games);
-        let elo = -400.0 * (1.0 / points - 1.0).log10();
-        let (won, drawn) = (tally.won, tally.drawn);
-        println!("{}: won {won} and drew {drawn} of {games} against {name}: {elo:+.0} Elo", entry.name);
+        let tally = duel(entry.make, other.make, OolongOptions::default(), games.min(most), 1);
+        println!("{} against {name}: {}", entry.name, told(tally));
     }
+}
+
+/// Results with the difference in strength, and the error that 19 of 20 such results keep within.
+fn told(Tally { games, won, drawn }: Tally) -> String {
+    let [all, wins, draws] = [games, won, drawn].map(f64::from);
+    let points = (wins + draws / 2.0) / all;
+    let spread = (wins + draws / 4.0) / all - points * points;
+    let slope = 400.0 / (std::f64::consts::LN_10 * points * (1.0 - points));
+    let (elo, error) = (-400.0 * (1.0 / points - 1.0).log10(), 1.96 * (spread / all).sqrt() * slope);
+    let lost = games - won - drawn;
+    format!("won {won} drew {drawn} lost {lost} of {games}: {elo:+.0} ± {error:.0} Elo")
 }

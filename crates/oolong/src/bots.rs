@@ -1,13 +1,14 @@
 //! The computer players: the report's two, and a ladder from beginner to grandmaster.
 
 use tabuleiro_game::Game;
+use tabuleiro_search::Random;
 use tabuleiro_search::mcts::{Mcts, Settings};
-use tabuleiro_search::{Chooser, Entry, Random, Roster, Strength, uniform};
 
-use crate::{Chair, Compass, Guess, Move, Oolong, Phase, say};
+use crate::{Chair, Compass, Guess, Move, Oolong, Phase};
 
 mod finisher;
 mod glancer;
+mod ladder;
 
 pub use finisher::Finisher;
 pub use glancer::Glancer;
@@ -50,34 +51,3 @@ pub fn thinker(iterations: u64, seed: u64) -> Mcts<Oolong, Guess> {
 /// must be explored than without it. Measured at a thousand iterations a move.
 pub const LED: Settings =
     Settings { iterations: None, threads: 1, exploration: 0.045, patience: 10.0, nodes: 1 << 23 };
-
-const fn against(name: &'static str, games: u32, won: u32, drawn: u32) -> Strength {
-    Strength::Against { name, games, won, drawn }
-}
-
-static ROSTER: [Entry<Oolong>; 2] = [
-    Entry {
-        name: "easy",
-        about: || say("oolong-bot-easy"),
-        strength: Strength::Baseline,
-        report: true,
-        make: |seed| Box::new(Chooser::new(uniform, seed)),
-    },
-    Entry {
-        name: "hard",
-        about: || say("oolong-bot-hard"),
-        strength: against("easy", 2_000, 1_016, 433),
-        report: true,
-        make: |seed| Box::new(Chooser::new(hard, seed)),
-    },
-];
-
-impl Roster for Oolong {
-    fn roster() -> &'static [Entry<Oolong>] {
-        &ROSTER
-    }
-
-    fn usual() -> &'static str {
-        "hard"
-    }
-}

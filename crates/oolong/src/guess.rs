@@ -6,9 +6,10 @@ use tabuleiro_game::Seat;
 use tabuleiro_search::mcts::{Chances, Leaf};
 use tabuleiro_search::{Eval, Random};
 
-use crate::{Oolong, traits};
+use crate::Oolong;
+use crate::sums::Sums;
 
-/// Guesses who will win: every [trait](traits) of a position has a weight, and their sum gives the chances.
+/// Guesses who will win: every [trait](crate::traits) of a position has a weight, and their sum gives the chances.
 ///
 /// ```
 /// use tabuleiro_game::Game;
@@ -20,7 +21,7 @@ use crate::{Oolong, traits};
 #[derive(Clone, Debug)]
 pub struct Guess {
     /// In thousandths. Whole numbers, so that the sum is the same in any order and on every machine.
-    weights: Arc<[i16]>,
+    sums: Arc<Sums>,
 }
 
 /// Written by `cargo run --release -p tabuleiro-oolong --example learn`.
@@ -37,21 +38,13 @@ impl Guess {
 
     /// By these weights in thousandths, one for each trait.
     pub fn of(weights: Vec<i16>) -> Guess {
-        assert_eq!(weights.len(), traits::COUNT, "there is a weight for each trait");
-        Guess { weights: weights.into() }
+        Guess { sums: Arc::new(Sums::of(weights)) }
     }
 
     /// The chances, from 0 to 1, of who puts down the next cup. Not for finished games.
     #[inline]
     pub fn chance(&self, at: &Oolong) -> f32 {
-        LOGISTIC[(self.sum(at).clamp(-EDGE, EDGE) + EDGE) as usize / GRAIN]
-    }
-
-    #[inline]
-    fn sum(&self, at: &Oolong) -> i32 {
-        let mut sum = 0;
-        traits::each(at, |number| sum += i32::from(self.weights[number]));
-        sum
+        LOGISTIC[(self.sums.sum(at).clamp(-EDGE, EDGE) + EDGE) as usize / GRAIN]
     }
 }
 

@@ -25,7 +25,7 @@
 //! | `notation` | texts of positions and moves; `read`: what a person types |
 //! | `symmetry` | the eight symmetries of the square |
 //! | `show` | what can be seen; `steps`: what happens and is said |
-//! | [`traits`] | what a guess goes by; `guess`: [`Guess`], who will win |
+//! | [`traits`] | what a guess goes by; `guess`: [`Guess`], who will win; `sums`: weights added up quickly |
 //! | `solve` | exact values near the end; `prospect`: what can still be hoped for; `memo`: what a solver remembers |
 //! | `study` | what is said of positions and moves |
 //! | [`bots`] | the computer players |
@@ -52,6 +52,7 @@ mod show;
 mod solve;
 mod steps;
 mod study;
+mod sums;
 mod symmetry;
 mod tea;
 pub mod traits;

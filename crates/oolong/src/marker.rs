@@ -157,8 +157,14 @@ impl Markers {
         self.0 |= USED << PLACE[table.index()];
     }
 
+    /// What a table's four bits stand for: the marker there if it is unused.
+    pub(crate) fn unused(bits: usize) -> Option<Marker> {
+        Marker::ALL.get(bits).copied()
+    }
+
+    /// A table's four bits.
     #[inline]
-    fn bits(self, table: Compass) -> u32 {
+    pub(crate) fn bits(self, table: Compass) -> u32 {
         ((u64::from(self.0) | u64::from(USED) << 32) >> PLACE[table.index()]) as u32 & 15
     }
 

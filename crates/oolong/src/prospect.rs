@@ -51,11 +51,16 @@ pub(crate) const MOST_WELCOME: usize = 6;
 /// lets them go anywhere, otherwise the more cups the better.
 #[inline]
 pub(crate) fn welcome(at: &Oolong, tea: Tea, table: Compass) -> usize {
-    if at.count_empty(table) == 0 {
+    welcome_of(at.count(tea, table), at.count(tea.other(), table))
+}
+
+/// The same of a table where the player has so many cups, and the other.
+pub(crate) const fn welcome_of(own: u32, others: u32) -> usize {
+    if own + others == 9 {
         MOST_WELCOME
-    } else if at.claimed(table).is_some() {
+    } else if own >= CLAIM || others >= CLAIM {
         0
     } else {
-        1 + at.count(tea, table) as usize
+        1 + own as usize
     }
 }

@@ -8,30 +8,32 @@ use crate::prospect::{MOST_WELCOME, welcome};
 use crate::{CLAIM, Compass, Marker, Oolong, Phase, Tea};
 
 /// Who has what at a table: each up to four cups, or one has claimed it.
-const STATES: usize = 27;
+pub(crate) const STATES: usize = 27;
 const MINE: usize = 25;
 const THEIRS: usize = 26;
 /// How many tables each has claimed, neither of them five.
-const CLAIMS: usize = 25;
-const MARKERS: usize = 7;
-const WELCOMES: usize = MOST_WELCOME + 1;
+pub(crate) const CLAIMS: usize = 25;
+/// How many tens of cups have been put down.
+pub(crate) const TIMES: usize = 8;
+pub(crate) const MARKERS: usize = 7;
+pub(crate) const WELCOMES: usize = MOST_WELCOME + 1;
 
 /// Where the numbers of each kind begin: a table's state with the tables claimed, …
-const TABLE: usize = 0;
+pub(crate) const TABLE: usize = 0;
 /// … with how many empty seats lead there, …
-const REACH: usize = TABLE + CLAIMS * STATES;
+pub(crate) const REACH: usize = TABLE + CLAIMS * STATES;
 /// … with its marker if that is unused, …
-const MARKER: usize = REACH + 10 * STATES;
+pub(crate) const MARKER: usize = REACH + 10 * STATES;
 /// … and with how many cups have been put down;
-const TIME: usize = MARKER + MARKERS * STATES;
+pub(crate) const TIME: usize = MARKER + MARKERS * STATES;
 /// the state of the table where the next cup goes, or that it has no room, …
-const HERE: usize = TIME + 8 * STATES;
+pub(crate) const HERE: usize = TIME + TIMES * STATES;
 /// … how welcome the least welcome table is to which it can send them, …
-const AFTER: usize = HERE + CLAIMS * (STATES + 1);
+pub(crate) const AFTER: usize = HERE + CLAIMS * (STATES + 1);
 /// … or the marker that waits, and for whom;
 const WAITING: usize = AFTER + CLAIMS * WELCOMES;
 /// and how many cups have been put down, exactly.
-const CUPS: usize = WAITING + CLAIMS * MARKERS * 2;
+pub(crate) const CUPS: usize = WAITING + CLAIMS * MARKERS * 2;
 
 /// Traits are numbered below this.
 pub const COUNT: usize = CUPS + 81;
@@ -40,8 +42,7 @@ pub const COUNT: usize = CUPS + 81;
 #[inline]
 pub fn each(at: &Oolong, mut tell: impl FnMut(usize)) {
     let me = at.placer();
-    let claims = usize::from(at.claims(me)) * 5 + usize::from(at.claims(me.other()));
-    let time = usize::from(at.placed() / 10).min(7);
+    let (claims, time) = (claims(at, me), time(at));
     let ways = ways(at);
     for table in Compass::ALL {
         let state = state(at, me, table);
@@ -58,9 +59,21 @@ pub fn each(at: &Oolong, mut tell: impl FnMut(usize)) {
     tell(CUPS + usize::from(at.placed()));
 }
 
+/// The number of how many tables each has claimed.
+#[inline]
+pub(crate) fn claims(at: &Oolong, me: Tea) -> usize {
+    usize::from(at.claims(me)) * 5 + usize::from(at.claims(me.other()))
+}
+
+/// How many tens of cups have been put down; the last one counts to those before.
+#[inline]
+pub(crate) fn time(at: &Oolong) -> usize {
+    usize::from(at.placed() / 10).min(TIMES - 1)
+}
+
 /// The traits of what is to be done next.
 #[inline]
-fn next(at: &Oolong, me: Tea, claims: usize, tell: &mut impl FnMut(usize)) {
+pub(crate) fn next(at: &Oolong, me: Tea, claims: usize, tell: &mut impl FnMut(usize)) {
     if let Phase::Waiting(waiting) = at.phase() {
         let marker = at.markers().at(waiting.table).map_or(0, |marker| index(marker, me));
         let is_theirs = usize::from(waiting.actor != me);
@@ -75,7 +88,11 @@ fn next(at: &Oolong, me: Tea, claims: usize, tell: &mut impl FnMut(usize)) {
 
 #[inline]
 fn state(at: &Oolong, me: Tea, table: Compass) -> usize {
-    let (mine, theirs) = (at.count(me, table), at.count(me.other(), table));
+    state_of(at.count(me, table), at.count(me.other(), table))
+}
+
+/// The state of a table where I have so many cups, and they.
+pub(crate) const fn state_of(mine: u32, theirs: u32) -> usize {
     if mine >= CLAIM {
         MINE
     } else if theirs >= CLAIM {
@@ -85,7 +102,7 @@ fn state(at: &Oolong, me: Tea, table: Compass) -> usize {
     }
 }
 
-fn index(marker: Marker, me: Tea) -> usize {
+pub(crate) fn index(marker: Marker, me: Tea) -> usize {
     match marker {
         Marker::Carry(tea) => usize::from(tea != me),
         Marker::Send(tea) => 2 + usize::from(tea != me),
@@ -97,7 +114,7 @@ fn index(marker: Marker, me: Tea) -> usize {
 
 /// How many empty seats lead to each table, four bits each.
 #[inline]
-fn ways(at: &Oolong) -> u64 {
+pub(crate) fn ways(at: &Oolong) -> u64 {
     Compass::ALL.into_iter().map(|table| SPREAD[usize::from(at.empty(table) & FULL)]).sum()
 }
 

@@ -83,6 +83,10 @@ oolong-verdict-draw = A draw: all eighty cups are served and nobody has five tab
 
 oolong-bot-easy = Puts a cup on any seat it may, and answers markers at random.
 oolong-bot-hard = Sends you to the table where you have the fewest cups. Answers markers at random.
+oolong-bot-glances = Looks at { $moves } of its moves and takes the one after which things look best. Overlooks the others, and what you may answer.
+oolong-bot-sees-all = Looks at every move and takes the one after which things look best. Overlooks what you may answer.
+oolong-bot-thinks = Thinks ahead: follows { $lines } lines of play before each move.
+oolong-bot-finishes = Thinks ahead: follows { $lines } lines of play before each move, and works out the end of the game exactly once it is near.
 
 oolong-why-missed = misses a fifth table at once: { $move }
 oolong-why-lost = gives { $who } a fifth table at once: { $reply }

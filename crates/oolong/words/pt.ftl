@@ -83,6 +83,10 @@ oolong-verdict-draw = Empate: as oitenta chávenas estão servidas e ninguém te
 
 oolong-bot-easy = Põe a chávena em qualquer lugar permitido e responde aos marcadores ao acaso.
 oolong-bot-hard = Manda-o para a mesa onde tem menos chávenas. Responde aos marcadores ao acaso.
+oolong-bot-glances = Olha para { $moves } das suas jogadas e escolhe aquela depois da qual tudo lhe parece melhor. Não vê as outras, nem o que se pode responder.
+oolong-bot-sees-all = Olha para todas as jogadas e escolhe aquela depois da qual tudo lhe parece melhor. Não vê o que se pode responder.
+oolong-bot-thinks = Pensa à frente: segue { $lines } linhas de jogo antes de cada jogada.
+oolong-bot-finishes = Pensa à frente: segue { $lines } linhas de jogo antes de cada jogada e, assim que o fim do jogo está perto, calcula-o exatamente.
 
 oolong-why-missed = deixa escapar a quinta mesa, já: { $move }
 oolong-why-lost = dá a { $who } a quinta mesa, já: { $reply }

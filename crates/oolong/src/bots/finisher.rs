@@ -17,11 +17,13 @@ pub struct Finisher {
 
 /// With fewer cups on the tables there is too much left to work out.
 const FROM: u8 = 54;
+/// What one tries to work out takes no more moves than this: a few milliseconds, less than a long search.
+const NODES: u64 = 50_000;
 
 impl Finisher {
-    /// Searches for so many iterations, and works out an end if it takes no more than so many moves.
-    pub fn new(iterations: u64, nodes: u64, seed: u64) -> Finisher {
-        Finisher { thinker: thinker(iterations, seed), nodes }
+    /// Searches for so many iterations. Its choices repeat with the seed.
+    pub fn new(iterations: u64, seed: u64) -> Finisher {
+        Finisher { thinker: thinker(iterations, seed), nodes: NODES }
     }
 
     fn solve(&self, at: &Oolong, limit: &Limit, stop: &Stop) -> Option<Solved<Move>> {

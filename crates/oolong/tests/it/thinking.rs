@@ -95,6 +95,59 @@ fn what_the_opponent_would_win_with_is_not_left() {
     }
 }
 
+/// All that look like a position.
+fn alike(text: &str) -> Vec<Oolong> {
+    let at = crate::laws::at(text);
+    (0..Oolong::SYMMETRIES).map(|symmetry| at.image(symmetry)).collect()
+}
+
+/// Green's third cup at n has triggered Black's marker, and Black wins by moving the right cup.
+const BLACK_ANSWERS: &str = "ggg.ggbg./..b..bggg/..bbb.ggb/.bgbgbbb./bbg.gbbbg/bb.gbbgbg/bbggggbbb/bgbgbgggg/bbgbgggbg b se/n jbrr-ucgk b:n";
+/// Before that cup, which Green may put down anywhere.
+const GREEN_MAY_TRIGGER: &str = "ggg.ggbg./..b..bgg./..bbb.ggb/.bgbgbbb./bbg.gbbbg/bb.gbbgbg/bbggggbbb/bgbgbgggg/bbgbgggbg g s/n jBrr-ucgk -";
+
+#[test]
+fn a_marker_is_answered_for_its_actor() {
+    for at in alike(BLACK_ANSWERS) {
+        assert_eq!((at.turn(), at.moves().any(|mv| !is_win(&at, mv))), (Seat::FIRST, true));
+        for bot in [&mut thinker(500, 1) as &mut dyn Bot<Oolong>, &mut light(5_000, 1)] {
+            let report = think(bot, &at);
+            assert!(is_win(&at, report.best.expect("a move")), "at {at}");
+            assert!(report.score > Some(90), "{:?} at {at}", report.score);
+        }
+    }
+}
+
+#[test]
+fn a_cup_that_lets_the_opponent_answer_a_marker_and_win_is_not_put() {
+    for at in alike(GREEN_MAY_TRIGGER) {
+        let gives = |mv: &Move| is_blunder(&at, *mv) && after(&at, *mv).waiting().is_some();
+        assert!(at.moves().any(|mv| gives(&mv)) && !has_win(&at), "at {at}");
+        assert!(!at.moves().all(|mv| is_blunder(&at, mv)), "at {at}");
+        for bot in [&mut thinker(500, 1) as &mut dyn Bot<Oolong>, &mut light(5_000, 1)] {
+            let mv = think(bot, &at).best.expect("a move");
+            assert!(!is_blunder(&at, mv), "{mv} at {at}");
+        }
+    }
+}
+
+/// What a player does in the first position and in one where a cup may be moved anywhere. A change of the search shows.
+fn signature(bot: &mut dyn Bot<Oolong>) -> [(String, u64); 2] {
+    [start(""), crate::laws::at(crate::laws::TRICKY[0])].map(|at| {
+        let report = think(bot, &at);
+        (report.best.expect("a move").to_string(), report.nodes)
+    })
+}
+
+#[test]
+fn the_search_is_the_one_that_was_measured() {
+    let same = |bot: &mut dyn Bot<Oolong>, known: [(&str, u64); 2]| {
+        assert_eq!(signature(bot), known.map(|(mv, nodes)| (mv.to_owned(), nodes)));
+    };
+    same(&mut thinker(2_000, 1), [("c/n", 44_665), ("mp:c/ne>n/e", 40_235)]);
+    same(&mut light(2_000, 1), [("c/se", 168_925), ("mp:c/sw>nw/ne", 66_039)]);
+}
+
 #[test]
 fn what_a_search_proves_is_so() {
     let late = positions().into_iter().filter(|at| at.placed() >= 66);
@@ -116,7 +169,7 @@ fn the_end_is_played_exactly() {
     let late = positions().into_iter().filter(|at| at.placed() >= 68);
     for at in late.step_by(9) {
         let Some(known) = Oolong::known(&Record::new(at)) else { continue };
-        let report = think(&mut Finisher::new(100, 100_000, 1), &at);
+        let report = think(&mut Finisher::new(100, 1), &at);
         assert_eq!(report.proven, Some(known), "at {at}");
         let next = after(&at, report.best.expect("a move"));
         let kept = match next.outcome() {
