@@ -13,6 +13,7 @@
 //! | [`eval`] | [`Eval`], who guesses |
 //! | [`alphabeta`] | [`AlphaBeta`], search for two seats, ever deeper |
 //! | [`memo`] | [`Memo`], what a search remembers |
+//! | [`proof`] | [`proof::prove`], proofs that can be checked, for any number of seats |
 //! | [`mcts`] | [`Mcts`], Monte Carlo tree search for any number of seats |
 //! | [`study`] | [`Study`], a game that can be solved and explained |
 //! | [`duel`] | a number of games between two players, seats swapped |
@@ -27,9 +28,12 @@ pub mod mcts;
 pub mod memo;
 pub mod oracle;
 pub mod playout;
+pub mod proof;
 pub mod random;
 pub mod roster;
 pub mod study;
+#[cfg(test)]
+mod toy;
 pub mod value;
 
 pub use alphabeta::AlphaBeta;

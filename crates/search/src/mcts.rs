@@ -33,8 +33,6 @@ mod settings;
 #[cfg(test)]
 mod tests;
 mod think;
-#[cfg(test)]
-mod toy;
 mod tree;
 
 pub use leaf::{Chances, Leaf, Light};

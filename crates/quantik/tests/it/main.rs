@@ -2,6 +2,7 @@
 
 mod bots;
 mod facts;
+mod hunt;
 mod ladder;
 mod laws;
 mod naive;

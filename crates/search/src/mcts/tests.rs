@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use tabuleiro_game::{Game, Record, Seat};
 
-use super::toy::{Wood, WoodOptions};
 use super::{Chances, Leaf, Light, Mcts, Settings};
+use crate::toy::{Wood, WoodOptions};
 use crate::{Bot, Limit, Random, Report, Stop, Value};
 
 const NO_LIMIT: Limit = Limit { nodes: None, depth: None };

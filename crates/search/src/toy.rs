@@ -11,7 +11,7 @@ use tabuleiro_game::{
 /// A game in which every position is a number. If it `LOOPS`, there are few of them, and a position that comes back ends
 /// the game; otherwise it ends after a few moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) struct Wood<const LOOPS: bool> {
+pub(crate) struct Wood<const LOOPS: bool> {
     options: WoodOptions,
     at: u64,
     ply: u8,
@@ -19,21 +19,21 @@ pub(super) struct Wood<const LOOPS: bool> {
 
 /// Which game out of many, and for how many.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub(super) struct WoodOptions {
-    pub(super) number: u64,
+pub(crate) struct WoodOptions {
+    pub(crate) number: u64,
     /// Seats besides the two that every game has.
-    pub(super) more_seats: u8,
+    pub(crate) more_seats: u8,
     /// Moves in a position besides the one that is always there, at most.
-    pub(super) more_moves: u16,
+    pub(crate) more_moves: u16,
 }
 
 /// The `n`-th branch.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) struct Branch(u16);
+pub(crate) struct Branch(u16);
 
 /// There is no such branch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct NoBranch;
+pub(crate) struct NoBranch;
 
 static WORDS: Words = Words { en: "toy = There is no such branch.", pt: "toy = Esse ramo não existe." };
 
@@ -42,7 +42,7 @@ const LOOPED: u64 = 9;
 
 impl<const LOOPS: bool> Wood<LOOPS> {
     /// A game begun.
-    pub(super) fn record(options: WoodOptions) -> Record<Self> {
+    pub(crate) fn record(options: WoodOptions) -> Record<Self> {
         Record::new(Wood::start(options))
     }
 
