@@ -95,7 +95,7 @@ fn unknown_commands_games_options_and_values_are_wrong_usage() {
         "tables quantik",
         "tables otrio --seeds 5",
         "tables oware --seeds 0",
-        "tables oware --seeds 22",
+        "tables oware --seeds 27",
         "tables oware --seeds 300",
         "tables oware --seeds -1",
         "tables oware --seeds x",

@@ -10,6 +10,7 @@ use super::cycles::{Cycles, TOO_MANY};
 use super::error::TableError;
 use super::level::Level;
 use super::rank::{MOST, Shape, Sides, boards_up_to, boards_with};
+use super::replies::Replies;
 use super::settle::Settling;
 use super::share::Share;
 use super::{file, room};
@@ -95,7 +96,7 @@ fn go_on(
     }
     tell(Progress { stage: Stage::MakingRoom, seeds: 0, done: 0, positions: boards_up_to(seeds) });
     let _held = room::make(dir, seeds, crew.stop)?;
-    let sides = Sides::up_to(seeds);
+    let tools = Tools::up_to(seeds);
     let mut levels: Vec<Level> = Vec::new();
     let mut valued = 0;
     for level in 0..=seeds {
@@ -112,7 +113,7 @@ fn go_on(
                 if !matches!(error, TableError::Missing(_)) {
                     tell(Stage::Spoilt, boards_up_to(level) - boards_with(level));
                 }
-                let built = value(level, &sides, &levels, crew, &mut |done| tell(Stage::Building, done));
+                let built = value(level, &tools, &levels, crew, &mut |done| tell(Stage::Building, done));
                 let built = built.map_err(|Stopped| TableError::Stopped)?;
                 file::write(dir, &built, crew.stop)?;
                 valued += built.codes.len() as u64;
@@ -126,7 +127,7 @@ fn go_on(
 }
 
 fn summary(dir: &Path, levels: &[Level], valued: u64) -> Built {
-    let exact = |level: &Level| level.codes.iter().filter(|&&code| Share::of(code).is_exact()).count() as u64;
+    let exact = |level: &Level| level.exact as u64;
     let bytes = |level: &Level| {
         fs::metadata(file::path(dir, level.shape.seeds as u8)).map_or(0, |metadata| metadata.len())
     };
@@ -139,10 +140,24 @@ fn summary(dir: &Path, levels: &[Level], valued: u64) -> Built {
     }
 }
 
+/// What every level is built with.
+pub(super) struct Tools {
+    sides: Sides,
+    replies: Replies,
+}
+
+impl Tools {
+    /// For boards with at most so many seeds.
+    pub(super) fn up_to(seeds: u8) -> Tools {
+        let sides = Sides::up_to(seeds);
+        Tools { replies: Replies::up_to(seeds, &sides), sides }
+    }
+}
+
 /// Values all boards with so many seeds; `tell` hears now and then how many boards are done, those of the levels below included.
 pub(super) fn value(
     seeds: u8,
-    sides: &Sides,
+    tools: &Tools,
     below: &[Level],
     crew: &Crew,
     tell: &mut dyn FnMut(u64),
@@ -152,15 +167,15 @@ pub(super) fn value(
     // A small level is done sooner than threads are started.
     let threads = if shape.len() < 20_000 { 1 } else { crew.threads };
     let crew = Crew { threads, stop: crew.stop };
-    let settling = Settling::new(seeds, sides, below);
+    let settling = Settling::new(seeds, &tools.sides, &tools.replies, below);
     let mut codes = settling.run(&crew, &mut |settled| tell(before + settled))?;
-    let open = |(_, code): &(usize, &u8)| !Share::of(**code).is_exact();
+    let open = |(_, code): &(usize, &u8)| !Share::of(**code, seeds).is_exact();
     let open: Vec<u32> = codes.iter().enumerate().filter(open).map(|(index, _)| index as u32).collect();
     if (1..=TOO_MANY).contains(&open.len()) {
-        let shares = Cycles::of(seeds, &open, &codes, sides, below).resolve(crew.stop)?;
+        let shares = Cycles::of(seeds, &open, &codes, &tools.sides, below).resolve(crew.stop)?;
         for (&index, share) in open.iter().zip(shares) {
             codes[index as usize] = share.code();
         }
     }
-    Ok(Level { shape, codes, cyclic: open })
+    Ok(Level::new(shape, codes, open))
 }

@@ -43,7 +43,7 @@ impl Cycles {
             let (own_seeds, own, their) = shape.board(sides, index as usize);
             let mut node = Node {
                 own: own_seeds as u8,
-                share: Share { least: 0, most: seeds },
+                share: Share::anything(seeds),
                 elsewhere: Share::exactly(0),
                 moves: Vec::new(),
             };
@@ -56,7 +56,7 @@ impl Cycles {
                 let next = shape.index(usize::from(seeds) - way.kept, reply, way.own);
                 match open.binary_search(&(next as u32)) {
                     Ok(node_number) => node.moves.push(node_number as u32),
-                    Err(_) => node.may_get(seeds, Share::of(codes[next])),
+                    Err(_) => node.may_get(seeds, Share::of(codes[next], seeds)),
                 }
             }
             node

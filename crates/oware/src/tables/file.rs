@@ -5,7 +5,7 @@
 //! | 0 to 63 | the [`Header`] |
 //! | 8 for each block | the checksums of the blocks |
 //! | 4 for each | the numbers of the boards whose share rests on repetition, ascending |
-//! | the rest | a byte for each board, in blocks of 65 536 |
+//! | the rest | a byte for each board, in blocks of 65 536: the share of the side to move, or 255 if it is open |
 //!
 //! All numbers are little-endian. A file is written aside and renamed when it is complete, so that a file with the right
 //! name is whole or has been tampered with.
@@ -25,7 +25,7 @@ use super::room;
 /// So many boards stand in a block.
 pub(super) const BLOCK: usize = 1 << 16;
 /// The form of the files. Another form gets another number.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 const MAGIC: [u8; 8] = *b"TabOware";
 /// Rules of the book, a grand slam captures nothing: the only tables there are.
 const BOOK: u32 = 1;
@@ -164,7 +164,7 @@ pub(super) fn read(dir: &Path, seeds: u8) -> Result<Level, TableError> {
     for (number, block) in codes.chunks(BLOCK).enumerate() {
         opened.check(number, block)?;
     }
-    Ok(Level { shape: opened.shape, codes, cyclic: opened.cyclic })
+    Ok(Level::new(opened.shape, codes, opened.cyclic))
 }
 
 impl Opened {

@@ -11,12 +11,21 @@ pub(super) struct Level {
     pub(super) codes: Vec<u8>,
     /// The boards whose share rests on who first has to repeat a position, in order.
     pub(super) cyclic: Vec<u32>,
+    /// How many shares are exact.
+    pub(super) exact: usize,
 }
 
 impl Level {
+    /// All boards of a shape with their codes and the list of those that rest on repetition.
+    pub(super) fn new(shape: Shape, codes: Vec<u8>, cyclic: Vec<u32>) -> Level {
+        let exact = codes.iter().filter(|&&code| usize::from(code) <= shape.seeds).count();
+        Level { shape, codes, cyclic, exact }
+    }
+
     /// The share of a board.
     pub(super) fn share(&self, own: u64, their: u64) -> Share {
-        Share::of(self.codes[self.shape.index(usize::from(fast::sum(own)), own, their)])
+        let code = self.codes[self.shape.index(usize::from(fast::sum(own)), own, their)];
+        Share::of(code, self.shape.seeds as u8)
     }
 }
 
@@ -34,6 +43,18 @@ pub(super) struct Way {
 }
 
 impl Way {
+    /// A move of so many seeds from a house, as far as the other side is concerned.
+    pub(super) fn sown_from(house: u8, seeds: u8) -> Way {
+        let sowing = fast::sowing(true, house, seeds);
+        Way { own: 0, kept: 0, add: sowing.their, reach: sowing.reach }
+    }
+
+    /// What the other side is given, and where a capture may run.
+    #[inline]
+    pub(super) fn falls(&self) -> (u64, u64) {
+        (self.add, self.reach)
+    }
+
     /// The other side after the move, and how many seeds were captured from it. A grand slam captures none.
     #[inline]
     pub(super) fn reply(&self, their: u64) -> (u64, usize) {

@@ -21,6 +21,7 @@ mod hash;
 mod level;
 mod probe;
 mod rank;
+mod replies;
 mod room;
 mod settle;
 mod share;
@@ -59,8 +60,9 @@ pub fn needs(seeds: u8) -> Needs {
     Needs {
         positions,
         disk_bytes: (0..=seeds).map(file::size).sum::<u64>() + CYCLIC_BYTES,
-        // The boards, the sides and two marks for each, and some room to work.
-        memory_bytes: positions + sides * 32 + (16 << 20),
+        // The boards, those of the last level twice more while they are worked on; for each side itself, its marks, its
+        // row and what comes of it in each of some twenty ways; and some room to work.
+        memory_bytes: positions + 2 * boards_with(seeds) + sides * 112 + (16 << 20),
     }
 }
 

@@ -5,12 +5,12 @@ use std::sync::{Mutex, OnceLock};
 
 use tabuleiro_search::{Oracle, Proven, Stop, Value};
 
-use super::build::value;
+use super::build::{Tools, value};
 use super::crew::{Crew, Stopped};
 use super::error::TableError;
 use super::file::{self, BLOCK, Opened};
 use super::level::Level;
-use super::rank::{MOST, Shape, Sides};
+use super::rank::{MOST, Shape};
 use super::share::Share;
 use crate::{Oware, OwareOptions, fast};
 
@@ -97,10 +97,10 @@ impl Tables {
     }
 
     fn built(seeds: u8, crew: &Crew) -> Result<Tables, Stopped> {
-        let sides = Sides::up_to(seeds);
+        let tools = Tools::up_to(seeds);
         let mut levels = Vec::new();
         for level in 0..=seeds {
-            levels.push(value(level, &sides, &levels, crew, &mut |_| ())?);
+            levels.push(value(level, &tools, &levels, crew, &mut |_| ())?);
         }
         Ok(Tables { levels: levels.into_iter().map(Store::Memory).collect() })
     }
@@ -117,7 +117,8 @@ impl Tables {
         let [own, their] = at.words();
         let [own, their] = [own & fast::HOUSES, their & fast::HOUSES];
         let own_seeds = usize::from(fast::sum(own));
-        let level = self.levels.get(own_seeds + usize::from(fast::sum(their)))?;
+        let seeds = own_seeds + usize::from(fast::sum(their));
+        let level = self.levels.get(seeds)?;
         if at.played_under() != OwareOptions::default() || at.is_decided() || !at.has_all_seeds() {
             return None;
         }
@@ -125,7 +126,7 @@ impl Tables {
             Store::Memory(level) => level.codes[level.shape.index(own_seeds, own, their)],
             Store::Disk(pages) => pages.code(pages.shape.index(own_seeds, own, their))?,
         };
-        Some(Share::of(code))
+        Some(Share::of(code, seeds as u8))
     }
 }
 

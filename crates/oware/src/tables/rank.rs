@@ -4,8 +4,8 @@
 //! combinatorial number system: the sums of the bytes from the lowest up to each (one multiplication makes them all)
 //! name a combination. A board is numbered by the seeds of the side to move, then that side, then the other.
 
-/// No table has more seeds on the board: up to here, two bounds fit in a byte.
-pub const MOST: u8 = 21;
+/// No table has more seeds on the board: beyond, they would take more memory than most machines have.
+pub const MOST: u8 = 26;
 
 const SUMS: usize = MOST as usize + 1;
 

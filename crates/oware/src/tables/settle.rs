@@ -6,25 +6,32 @@
 //! another has just written. What is settled this way is won in a finite number of moves that never pass a
 //! position twice; `docs/decisions/0006-oware-tables.md` says why that makes it true.
 
-use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering::Relaxed};
 
 use super::crew::{Crew, Row, Stopped};
 use super::level::{Level, Place, Way, ways};
 use super::rank::{Shape, Sides, rank, sides_with};
+use super::replies::{CAPTURE, Replies};
 use super::share::Share;
 
 /// The work on one level.
 pub(super) struct Settling<'a> {
     shape: Shape,
     sides: &'a Sides,
+    replies: &'a Replies,
     below: &'a [Level],
-    codes: Vec<AtomicU8>,
+    /// Whether all captures lead to boards whose share is exact.
+    is_firm: bool,
+    cells: Vec<Cell>,
     /// By the side that is not to move: in which round a board with it was last changed.
     changed: Marks,
     /// By the side to move: in which round its boards were last looked at.
     looked: Marks,
     settled: AtomicU64,
 }
+
+/// The bounds of a board while they are being squeezed, which any thread may read and write.
+struct Cell(AtomicU16);
 
 /// A mark for each side, by seeds and rank.
 struct Marks(Vec<Vec<AtomicU32>>);
@@ -40,22 +47,24 @@ pub(super) struct Scratch {
 
 /// A move and where it leads.
 #[derive(Clone, Copy, Default)]
-struct Step {
+struct Step<'r> {
     way: Way,
     own_rank: usize,
     place: Place,
+    replies: &'r [u32],
 }
 
 impl<'a> Settling<'a> {
     /// Nothing known yet about the boards with so many seeds. The levels below must be there.
-    pub(super) fn new(seeds: u8, sides: &'a Sides, below: &'a [Level]) -> Settling<'a> {
+    pub(super) fn new(seeds: u8, sides: &'a Sides, replies: &'a Replies, below: &'a [Level]) -> Settling<'a> {
         let shape = Shape::of(seeds);
-        let anything = Share { least: 0, most: seeds }.code();
         Settling {
             shape,
             sides,
+            replies,
             below,
-            codes: (0..shape.len()).map(|_| AtomicU8::new(anything)).collect(),
+            is_firm: below.iter().all(|level| level.exact == level.codes.len()),
+            cells: (0..shape.len()).map(|_| Cell::new(Share::anything(seeds))).collect(),
             changed: Marks::new(seeds),
             looked: Marks::new(seeds),
             settled: AtomicU64::new(0),
@@ -71,7 +80,7 @@ impl<'a> Settling<'a> {
             let work = |row: Row, scratch: &mut Scratch| self.look_at(row, round, scratch);
             let changes = crew.share_out(&rows, work, &mut || tell(self.settled.load(Relaxed)))?;
             if changes == 0 {
-                return Ok(self.codes.into_iter().map(AtomicU8::into_inner).collect());
+                return Ok(self.cells.into_iter().map(|cell| cell.load().code()).collect());
             }
         }
     }
@@ -89,18 +98,21 @@ impl<'a> Settling<'a> {
         if round > 1 && !steps.iter().any(news) {
             return 0;
         }
-        self.find_open(row, scratch);
+        let with_captures = round == 1 || !self.is_firm;
+        self.find_open(row, with_captures, scratch);
         for step in steps {
-            self.try_step(row, step, scratch);
+            self.try_step(row, step, with_captures, scratch);
         }
         self.narrow(row, round, scratch)
     }
 
-    fn steps(&self, row: Row, steps: &mut [Step; 6]) -> usize {
+    fn steps(&self, row: Row, steps: &mut [Step<'a>; 6]) -> usize {
         let mut count = 0;
+        let their_seeds = self.shape.seeds - row.own;
         for way in ways(self.sides.with(row.own)[row.rank], row.own == self.shape.seeds) {
             let own_rank = rank(way.own);
-            steps[count] = Step { way, own_rank, place: Place::of(&self.shape, way.kept, own_rank) };
+            let place = Place::of(&self.shape, way.kept, own_rank);
+            steps[count] = Step { way, own_rank, place, replies: self.replies.of(&way, their_seeds) };
             count += 1;
         }
         count
@@ -109,54 +121,65 @@ impl<'a> Settling<'a> {
     /// Without a move the game is over, and each side keeps its own.
     fn settle_ends(&self, row: Row) -> u64 {
         let width = self.width(row);
-        let end = Share::exactly(row.own as u8).code();
-        for (place, code) in self.row(row).iter().enumerate() {
-            code.store(end, Relaxed);
+        let end = Share::exactly(row.own as u8);
+        for (place, cell) in self.row(row).iter().enumerate() {
+            cell.store(end);
             self.changed.at(self.shape.seeds - row.own, place).store(1, Relaxed);
         }
         self.settled.fetch_add(width as u64, Relaxed);
         width as u64
     }
 
-    fn find_open(&self, row: Row, scratch: &mut Scratch) {
+    /// Finds the boards of a row that are not settled. What their captures are worth is in their lower bounds since the
+    /// first round, so that nothing better than what those bounds say is expected of them later.
+    fn find_open(&self, row: Row, with_captures: bool, scratch: &mut Scratch) {
         scratch.open.clear();
-        let is_open = |code: &AtomicU8| !Share::of(code.load(Relaxed)).is_exact();
-        let open = self.row(row).iter().enumerate().filter(|(_, code)| is_open(code));
-        scratch.open.extend(open.map(|(place, _)| place as u32));
         scratch.best.clear();
-        scratch.best.resize(scratch.open.len(), Share::exactly(u8::MAX));
+        for (place, cell) in self.row(row).iter().enumerate() {
+            let share = cell.load();
+            if !share.is_exact() {
+                scratch.open.push(place as u32);
+                let so_far = if with_captures { u8::MAX } else { self.shape.seeds as u8 - share.least };
+                scratch.best.push(Share::exactly(so_far));
+            }
+        }
     }
 
     /// What one move does on every open board of a row.
     #[inline]
-    fn try_step(&self, row: Row, step: &Step, scratch: &mut Scratch) {
-        let theirs = self.sides.with(self.shape.seeds - row.own);
+    fn try_step(&self, row: Row, step: &Step, with_captures: bool, scratch: &mut Scratch) {
         for (&place, best) in scratch.open.iter().zip(&mut scratch.best) {
-            let (reply, captured) = step.way.reply(theirs[place as usize]);
-            let code = if captured == 0 {
-                self.codes[step.place.index(reply)].load(Relaxed)
-            } else {
-                let level = &self.below[self.shape.seeds - captured];
-                level.codes[Place::of(&level.shape, step.way.kept, step.own_rank).index(reply)]
+            let share = match step.replies[place as usize] {
+                CAPTURE if with_captures => self.captured(row, step, place),
+                CAPTURE => continue,
+                reply => self.cells[step.place.first + reply as usize * step.place.step].load(),
             };
-            let share = Share::of(code);
             *best = Share { least: best.least.min(share.least), most: best.most.min(share.most) };
         }
+    }
+
+    /// What a capture leads to, among the boards with fewer seeds.
+    fn captured(&self, row: Row, step: &Step, place: u32) -> Share {
+        let theirs = self.sides.with(self.shape.seeds - row.own);
+        let (reply, captured) = step.way.reply(theirs[place as usize]);
+        let level = &self.below[self.shape.seeds - captured];
+        let index = Place::of(&level.shape, step.way.kept, step.own_rank).index(reply);
+        Share::of(level.codes[index], level.shape.seeds as u8)
     }
 
     fn narrow(&self, row: Row, round: u32, scratch: &Scratch) -> u64 {
         let (mut changes, mut settled) = (0, 0);
         let seeds = self.shape.seeds as u8;
-        let codes = self.row(row);
+        let cells = self.row(row);
         for (&place, best) in scratch.open.iter().zip(&scratch.best) {
-            let code = &codes[place as usize];
-            let before = Share::of(code.load(Relaxed));
+            let cell = &cells[place as usize];
+            let before = cell.load();
             let now = Share {
                 least: before.least.max(seeds - best.most),
                 most: before.most.min(seeds - best.least),
             };
             if now != before {
-                code.store(now.code(), Relaxed);
+                cell.store(now);
                 self.changed.at(self.shape.seeds - row.own, place as usize).store(round, Relaxed);
                 changes += 1;
                 settled += u64::from(now.is_exact());
@@ -166,14 +189,31 @@ impl<'a> Settling<'a> {
         changes
     }
 
-    fn row(&self, row: Row) -> &[AtomicU8] {
+    fn row(&self, row: Row) -> &[Cell] {
         let width = self.width(row);
         let first = self.shape.first(row.own) + row.rank * width;
-        &self.codes[first..first + width]
+        &self.cells[first..first + width]
     }
 
     fn width(&self, row: Row) -> usize {
         sides_with(self.shape.seeds - row.own)
+    }
+}
+
+impl Cell {
+    fn new(share: Share) -> Cell {
+        Cell(AtomicU16::new(u16::from_le_bytes([share.least, share.most])))
+    }
+
+    #[inline]
+    fn load(&self) -> Share {
+        let [least, most] = self.0.load(Relaxed).to_le_bytes();
+        Share { least, most }
+    }
+
+    #[inline]
+    fn store(&self, share: Share) {
+        self.0.store(u16::from_le_bytes([share.least, share.most]), Relaxed);
     }
 }
 

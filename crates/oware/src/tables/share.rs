@@ -13,10 +13,18 @@ pub struct Share {
     pub most: u8,
 }
 
+/// The byte of a share that is not exact.
+const OPEN: u8 = u8::MAX;
+
 impl Share {
     /// A share that is known exactly.
     pub const fn exactly(seeds: u8) -> Share {
         Share { least: seeds, most: seeds }
+    }
+
+    /// Anything from none of so many seeds to all of them.
+    pub(super) const fn anything(seeds: u8) -> Share {
+        Share { least: 0, most: seeds }
     }
 
     /// Whether both bounds meet.
@@ -25,33 +33,18 @@ impl Share {
         self.least == self.most
     }
 
-    /// Both bounds in a byte: pairs in the order of the upper bound, then the lower.
+    /// The share as a byte: the number of seeds if it is exact. What is not exact is not worth keeping, for no board of the
+    /// tables stays so.
     #[inline]
     pub(super) const fn code(self) -> u8 {
-        (self.most as u16 * (self.most as u16 + 1) / 2 + self.least as u16) as u8
+        if self.is_exact() { self.least } else { OPEN }
     }
 
-    /// The bounds of a code. Codes that stand for nothing give bounds that cross.
+    /// The share of a code, on a board with so many seeds. Codes that stand for nothing say nothing.
     #[inline]
-    pub(super) fn of(code: u8) -> Share {
-        static SHARES: [Share; 256] = shares();
-        SHARES[usize::from(code)]
+    pub(super) const fn of(code: u8, seeds: u8) -> Share {
+        if code <= seeds { Share::exactly(code) } else { Share::anything(seeds) }
     }
-}
-
-const fn shares() -> [Share; 256] {
-    let mut table = [Share { least: 1, most: 0 }; 256];
-    let mut most = 0;
-    while most <= super::rank::MOST {
-        let mut least = 0;
-        while least <= most {
-            let share = Share { least, most };
-            table[share.code() as usize] = share;
-            least += 1;
-        }
-        most += 1;
-    }
-    table
 }
 
 #[cfg(test)]
@@ -59,13 +52,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_pair_of_bounds_has_its_own_byte() {
-        for most in 0..=crate::tables::MOST {
-            for least in 0..=most {
-                let share = Share { least, most };
-                assert_eq!(Share::of(share.code()), share);
+    fn exact_shares_are_kept_and_others_say_nothing() {
+        for seeds in 0..=crate::tables::MOST {
+            for share in (0..=seeds).map(Share::exactly) {
+                assert_eq!(Share::of(share.code(), seeds), share);
+            }
+            for code in [seeds + 1, Share { least: 1, most: 2 }.code()] {
+                assert_eq!(Share::of(code, seeds), Share { least: 0, most: seeds });
             }
         }
-        assert!(Share::of(255).least > Share::of(255).most);
     }
 }

@@ -86,7 +86,7 @@ fn find_wrong(
     let cycles = Cycles::of(seeds as u8, &level.cyclic, &level.codes, sides, below);
     let shares = cycles.resolve(crew.stop)?;
     let differ = |(index, share): (&u32, Share)| {
-        (Share::of(level.codes[*index as usize]) != share).then_some(*index as usize)
+        (level.codes[*index as usize] != share.code()).then_some(*index as usize)
     };
     let in_cycles = level.cyclic.iter().zip(shares).find_map(differ);
     Ok(Some(wrong.into_inner()).filter(|&index| index != usize::MAX).or(in_cycles))
@@ -104,7 +104,7 @@ fn holds(level: &Level, sides: &Sides, below: &[Level], index: usize) -> bool {
         let so_far = best.unwrap_or(Share { least, most });
         best = Some(Share { least: so_far.least.max(least), most: so_far.most.max(most) });
     }
-    Share::of(level.codes[index]) == best.unwrap_or(Share::exactly(own_seeds as u8))
+    level.codes[index] == best.unwrap_or(Share::exactly(own_seeds as u8)).code()
 }
 
 /// The houses of a board, the side to move first, as in the text of a position.

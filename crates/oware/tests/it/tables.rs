@@ -186,8 +186,8 @@ fn a_missing_table_or_too_large_a_one_is_said() {
     let folder = Folder::built("few", 2);
     assert!(matches!(error(tables::open(&folder.0, 3)), TableError::Missing(_)));
     assert!(matches!(error(verify(&folder.0, 3)), TableError::Missing(_)));
-    assert!(matches!(error(tables::open(&folder.0, 22)), TableError::TooMany(22)));
-    assert!(matches!(error(build(&folder.0, 22)), TableError::TooMany(22)));
+    assert!(matches!(error(tables::open(&folder.0, 27)), TableError::TooMany(27)));
+    assert!(matches!(error(build(&folder.0, 27)), TableError::TooMany(27)));
     let not_a_folder = folder.file(0).join("below-a-file");
     assert!(matches!(error(build(&not_a_folder, 1)), TableError::System(..)));
     assert_said(&TableError::NoRoom(5_000_000).message());

@@ -116,7 +116,7 @@ impl Task {
             house.tell(&told(error))?;
         }
         house.tell(&said_of("cli-tables-more", "most", self.endings.most))?;
-        [12, 16, 20, self.endings.most].iter().try_for_each(|&seeds| self.tell_row(seeds, house))
+        [12, 16, 20, 24, self.endings.most].iter().try_for_each(|&seeds| self.tell_row(seeds, house))
     }
 
     fn tell_whole<'d>(
