@@ -56,6 +56,22 @@ fn tables_are_built_found_again_checked_and_described() {
 }
 
 #[test]
+fn verify_tables_of_fifteen_seeds_are_right_and_leave_no_board_open() {
+    if std::env::var_os("TABULEIRO_VERIFY").is_none() {
+        return println!("left out: it takes a minute");
+    }
+    let home = Home::new();
+    let lines = told(&home, "tables oware --seeds 15 --verify");
+    let [_, built, verified] = &lines[..] else { panic!("{lines:?}") };
+    let positions = 17_383_860;
+    assert_eq!((&built["positions"], &built["exact"]), (&positions.into(), &positions.into()));
+    let cyclic = 61_320;
+    assert_eq!((&built["cyclic"], &verified["by_cycles"]), (&cyclic.into(), &cyclic.into()));
+    assert_eq!(verified["by_moves"], positions - cyclic);
+    println!("{positions} boards, {:.0} s", built["seconds"].as_f64().expect("seconds"));
+}
+
+#[test]
 fn what_is_needed_is_said_before_the_work_begins() {
     let home = Home::new();
     let said = home.line("tables oware --seeds 5 --verify --dir here").well();
