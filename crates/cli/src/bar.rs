@@ -12,7 +12,7 @@ const WIDTH: u64 = 20;
 /// A bar is drawn anew after this.
 const BLINK: Duration = Duration::from_millis(100);
 /// Another line is written after this.
-const PAUSE: Duration = Duration::from_secs(5);
+const PAUSE: Duration = Duration::from_secs(10);
 
 /// Shows progress.
 pub(crate) struct Bar {
