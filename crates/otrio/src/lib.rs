@@ -31,7 +31,7 @@
 //! assert_eq!(refusal.to_string(), "You cannot put a large piece on b1: Green already has one there.");
 //! ```
 
-mod bots;
+pub mod bots;
 mod fast;
 mod lists;
 mod moves;
@@ -44,6 +44,7 @@ mod read;
 mod refusal;
 mod rules;
 mod show;
+mod solve;
 mod steps;
 mod symmetry;
 
@@ -56,6 +57,7 @@ pub use piece::{Colour, Size};
 pub use place::{Cell, Place};
 pub use position::Otrio;
 pub use refusal::Refusal;
+pub use solve::{Leash, Solver, Truth, can_force_a_win, first_positions};
 
 /// The sentences of the game.
 pub static WORDS: Words = Words { en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };

@@ -95,6 +95,11 @@ impl Otrio {
         self.held[usize::from((acting + colours - self.acting) % colours)]
     }
 
+    /// The places that each colour has filled, first that of the colour to act, then on in acting order.
+    pub(crate) const fn held_in_turn(&self) -> [u32; 4] {
+        self.held
+    }
+
     /// The places where the colour to act may put a piece, as a set.
     pub(crate) const fn open(&self) -> u32 {
         self.open

@@ -43,8 +43,27 @@ const fn cell_image(cell: u8, symmetry: u8) -> u8 {
     row * 3 + column
 }
 
+/// For each symmetry, where every place goes.
+pub(crate) static PLACES: [[u8; Place::COUNT]; COUNT as usize] = places();
+
+const fn places() -> [[u8; Place::COUNT]; COUNT as usize] {
+    let mut table = [[0; Place::COUNT]; COUNT as usize];
+    let mut symmetry = 0;
+    while symmetry < COUNT as usize {
+        let mut place = 0;
+        while place < Place::COUNT {
+            let (size, cell) = (place / Cell::COUNT, place % Cell::COUNT);
+            let size = if symmetry & 8 == 0 { size } else { 2 - size };
+            table[symmetry][place] = (9 * size) as u8 + cell_image(cell as u8, symmetry as u8 & 7);
+            place += 1;
+        }
+        symmetry += 1;
+    }
+    table
+}
+
 /// Where a set of places goes.
-fn set_image(set: u32, symmetry: u16) -> u32 {
+pub(crate) fn set_image(set: u32, symmetry: u16) -> u32 {
     let layers = &LAYERS[usize::from(symmetry & 7)];
     let image = |size: Size| u32::from(layers[(set >> (9 * size.index()) & LAYER) as usize]);
     let (large, medium, small) = (image(Size::Large), image(Size::Medium), image(Size::Small));
@@ -70,6 +89,15 @@ mod tests {
     fn every_symmetry_keeps_the_lines() {
         for symmetry in 0..COUNT {
             assert!(LINES.iter().all(|line| LINES.contains(&set_image(*line, symmetry))), "{symmetry}");
+        }
+    }
+
+    #[test]
+    fn places_go_where_their_sets_go() {
+        for (symmetry, place) in
+            (0..COUNT).flat_map(|symmetry| Place::all().map(move |place| (symmetry, place)))
+        {
+            assert_eq!(1 << PLACES[usize::from(symmetry)][place.index()], set_image(place.bit(), symmetry));
         }
     }
 

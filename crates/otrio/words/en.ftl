@@ -73,6 +73,20 @@ otrio-list-short = The list ends too early; what comes next in it: { $wanted }.
 otrio-options-four = “{ $value }” is not an order of colours for { $players } players: each of r, g, b and p once.
 otrio-options-three = “{ $value }” is not an order of colours for { $players } players: three of r, g, b and p, each once.
 
+# Why a move is bad.
+otrio-why-reply = leaves { $colour } a winning reply: { $size } piece on { $cell }
+otrio-why-many = leaves { $colour } winning places that cannot all be filled in time: { $places }
+otrio-why-force = allows { $size } piece on { $cell }, which wins in { $plies } moves whatever you play
+otrio-why-late = allows { $size } piece on { $cell }, which wins whatever you play
+otrio-why-win-let-go = lets a win go: { $size } piece on { $cell } would have won
+otrio-why-not-at-once = does not win at once, as { $size } piece on { $cell } does
+otrio-why-forced = lets { $colour } win against all the others together
+
 # Who can be played against.
 otrio-bot-random = Puts any piece anywhere, all choices alike.
 otrio-bot-careful = Wins when it can, stops the next colour that could win, and otherwise plays at random.
+otrio-bot-overlooks = Notices { $notices } of 100 winning places, its own and the others', and otherwise plays anywhere.
+otrio-bot-ponders = Overlooks no winning place, and plays { $games } games through in its mind before it moves; against more than one opponent, { $crowded }.
+otrio-bot-reckons = Against one opponent looks at { $moves } moves to find a forced win or draw, and plays { $games } games through in its mind; against more, { $crowded } games.
+otrio-bot-perfect = Against one opponent never lets a win or a draw go; against more, plays { $crowded } games through in its mind before it moves.
+otrio-bot-and-slips = { $about } With two players it lets go { $slips } of 1000 wins and draws.

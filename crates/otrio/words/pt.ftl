@@ -73,6 +73,20 @@ otrio-list-short = A lista acaba cedo de mais; o que se segue nela: { $wanted }.
 otrio-options-four = “{ $value }” não é uma ordem de cores para { $players } jogadores: cada uma de r, g, b e p uma vez.
 otrio-options-three = “{ $value }” não é uma ordem de cores para { $players } jogadores: três de r, g, b e p, cada uma uma vez.
 
+# Porque uma jogada é má.
+otrio-why-reply = deixa a { $colour } uma resposta que ganha: peça { $size } em { $cell }
+otrio-why-many = deixa a { $colour } lugares que ganham e que não se podem ocupar todos a tempo: { $places }
+otrio-why-force = permite uma peça { $size } em { $cell }, que ganha em { $plies } jogadas, faça o que fizer
+otrio-why-late = permite uma peça { $size } em { $cell }, que ganha, faça o que fizer
+otrio-why-win-let-go = deixa fugir uma vitória: uma peça { $size } em { $cell } teria ganho
+otrio-why-not-at-once = não ganha logo, como ganha uma peça { $size } em { $cell }
+otrio-why-forced = deixa { $colour } ganhar contra todos os outros juntos
+
 # Com quem se pode jogar.
 otrio-bot-random = Põe qualquer peça em qualquer lugar, sem preferências.
 otrio-bot-careful = Ganha quando pode, trava a próxima cor que poderia ganhar e, de resto, joga ao acaso.
+otrio-bot-overlooks = Repara em { $notices } de cada 100 lugares que ganham, seus e dos outros, e de resto joga em qualquer lugar.
+otrio-bot-ponders = Não lhe escapa nenhum lugar que ganha, e joga { $games } jogos de cabeça antes de jogar; contra mais de um adversário, { $crowded }.
+otrio-bot-reckons = Contra um só adversário vê { $moves } jogadas à procura de uma vitória ou de um empate forçados, e joga { $games } jogos de cabeça; contra mais, { $crowded } jogos.
+otrio-bot-perfect = Contra um só adversário nunca deixa fugir uma vitória ou um empate; contra mais, joga { $crowded } jogos de cabeça antes de jogar.
+otrio-bot-and-slips = { $about } Com dois jogadores, deixa fugir { $slips } de 1000 vitórias e empates.

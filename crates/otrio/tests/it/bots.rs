@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tabuleiro_game::Game;
 use tabuleiro_otrio::{Otrio, careful};
-use tabuleiro_search::{Roster, Strength, duel, random, roster};
+use tabuleiro_search::random;
 
 /// Every move that `careful` plays there in a thousand tries.
 fn choices(text: &str) -> BTreeSet<String> {
@@ -71,27 +71,4 @@ fn careful_plays_at_random_when_it_cannot_stop_the_first_threat() {
 fn a_colour_that_is_passed_over_does_not_bring_its_seat_back() {
     // Only small places are left, and blue has placed its small pieces: purple acts before this seat does.
     assert_eq!(choices("pr.,gpg,grr/ggp,rrb,rbb/pp.,bg.,bpb r"), set("rS@a1"));
-}
-
-#[test]
-fn the_roster_is_as_strong_as_it_says() {
-    for entry in Otrio::roster() {
-        let Strength::Against { name, games, won, drawn } = entry.strength else { continue };
-        let rival = roster::find::<Otrio>(name).expect("the rival is in the roster");
-        let tally = duel(entry.make, rival.make, "".parse().expect("the default"), 400, 2);
-        holds(tally.won, won, games);
-        holds(tally.drawn, drawn, games);
-    }
-}
-
-/// A count out of 400 is within five standard deviations of what a rate makes probable.
-fn holds(found: u32, stated: u32, games: u32) {
-    let rate = f64::from(stated) / f64::from(games);
-    let deviation = (400.0 * rate * (1.0 - rate)).sqrt();
-    assert!((f64::from(found) - 400.0 * rate).abs() <= 5.0 * deviation + 1.0, "{found} of 400, not {rate}");
-}
-
-#[test]
-fn the_usual_opponent_is_in_the_roster() {
-    assert!(roster::find::<Otrio>(Otrio::usual()).is_some());
 }

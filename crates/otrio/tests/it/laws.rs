@@ -39,6 +39,7 @@ fn every_sentence_is_used() {
         include_str!("../../src/read.rs"),
         include_str!("../../src/refusal.rs"),
         include_str!("../../src/show.rs"),
+        include_str!("../../src/solve/why.rs"),
         include_str!("../../src/steps.rs"),
     ];
     tabuleiro_testkit::words::assert_used(&tabuleiro_otrio::WORDS, &sources.concat());

@@ -1,0 +1,227 @@
+//! The ladder of players: that each is as strong as stated, and that the last of them never errs.
+
+use tabuleiro_game::{Game, Record};
+use tabuleiro_otrio::bots::Slips;
+use tabuleiro_otrio::{Move, Otrio, OtrioOptions, Solver};
+use tabuleiro_search::roster::find;
+use tabuleiro_search::{Bot, Entry, Limit, Report, Roster, Stop, Strength, duel};
+use tabuleiro_testkit::{walk, words};
+
+use crate::laws::starts;
+use crate::solved::{start, value};
+use crate::verify;
+
+fn entries() -> impl Iterator<Item = &'static Entry<Otrio>> {
+    Otrio::roster().iter()
+}
+
+fn think(bot: &mut dyn Bot<Otrio>, at: &Otrio, limit: Limit, stop: &Stop) -> Report<Move> {
+    bot.think(&Record::new(*at), &limit, stop, &mut |_| ())
+}
+
+/// The stated slips of a player, of a thousand.
+fn stated_slips(entry: &Entry<Otrio>) -> u32 {
+    let about = (entry.about)();
+    let (_, slips) =
+        about.args().iter().find(|(name, _)| *name == "slips").expect("every player states them");
+    slips.to_string().parse().expect("a number")
+}
+
+/// Whether a share found in so many trials agrees with the stated one.
+fn agrees(found: f64, stated: f64, trials: u32) -> bool {
+    let deviation = (stated * (1.0 - stated) / f64::from(trials)).sqrt();
+    (found - stated).abs() <= 5.0 * deviation + 1e-3
+}
+
+/// Games that a quick check can afford: few of those who think long.
+fn games(name: &str) -> u32 {
+    match name {
+        "grandmaster" | "perfect" => 6,
+        "strong2" | "expert" | "master" => 40,
+        _ => 200,
+    }
+}
+
+#[test]
+fn the_roster_is_in_order_and_the_players_of_the_report_in_their_place() {
+    let names: Vec<&str> = entries().map(|entry| entry.name).collect();
+    let ladder = [
+        "random",
+        "beginner",
+        "casual",
+        "keen",
+        "careful",
+        "steady",
+        "strong",
+        "strong2",
+        "expert",
+        "master",
+        "grandmaster",
+        "perfect",
+    ];
+    assert_eq!(names, ladder);
+    assert!(entries().all(|entry| entry.report == ["random", "careful"].contains(&entry.name)));
+    assert!(find::<Otrio>(Otrio::usual()).is_some());
+    assert!(entries().map(stated_slips).is_sorted_by(|weaker, stronger| weaker > stronger));
+    entries().for_each(|entry| words::assert_said(&(entry.about)()));
+}
+
+#[test]
+fn neighbours_on_the_ladder_are_100_to_200_elo_apart() {
+    for (weaker, entry) in entries().zip(entries().skip(1)) {
+        let Strength::Against { name, games, won, drawn } = entry.strength else { panic!("it was measured") };
+        assert_eq!(name, weaker.name);
+        let points = (f64::from(won) + f64::from(drawn) / 2.0) / f64::from(games);
+        let elo = -400.0 * (1.0 / points - 1.0).log10();
+        assert!((100.0..=200.0).contains(&elo), "{}: {elo}", entry.name);
+    }
+}
+
+#[test]
+fn strength_is_as_stated() {
+    for entry in entries() {
+        let Strength::Against { name, games: stated, won, drawn } = entry.strength else { continue };
+        let other: &Entry<Otrio> = find(name).expect("it is on the roster");
+        let games = games(entry.name);
+        let tally = duel::<Otrio>(entry.make, other.make, OtrioOptions::default(), games, 7);
+        let stated = [won, drawn].map(|count| f64::from(count) / f64::from(stated));
+        let found = [tally.won, tally.drawn].map(|count| f64::from(count) / f64::from(games));
+        let is_so = (0..2).all(|which| agrees(found[which], stated[which], games));
+        assert!(is_so, "{}: {found:?}, not {stated:?}", entry.name);
+    }
+}
+
+#[test]
+fn players_err_as_often_as_stated() {
+    for entry in entries() {
+        let slips = Slips::of(entry.make, games(entry.name).min(6), 7);
+        let found = f64::from(slips.lost) / f64::from(slips.held);
+        let stated = f64::from(stated_slips(entry)) / 1_000.0;
+        // What is held comes in runs, so that the number of positions overstates what is known.
+        assert!(agrees(found, stated, slips.held / 3), "{}: {found}, not {stated}", entry.name);
+    }
+}
+
+#[test]
+fn verify_strength_and_slips_to_the_game() {
+    if !verify::is_asked() {
+        return;
+    }
+    for entry in entries() {
+        assert_eq!(Slips::of(entry.make, 100, 1).of_a_thousand(), stated_slips(entry), "{}", entry.name);
+        let Strength::Against { name, games, won, drawn } = entry.strength else { continue };
+        let other: &Entry<Otrio> = find(name).expect("it is on the roster");
+        let tally = duel::<Otrio>(entry.make, other.make, OtrioOptions::default(), games, 1);
+        assert_eq!((tally.won, tally.drawn), (won, drawn), "{}", entry.name);
+    }
+}
+
+#[test]
+fn the_perfect_player_never_lets_a_win_or_a_draw_go() {
+    let mut bot = (find::<Otrio>("perfect").expect("it is there").make)(1);
+    let mut solver = Solver::new(1 << 24);
+    for at in walk::positions(&[start(""), start("colours=bprg")], 6) {
+        let report = think(&mut *bot, &at, Limit::default(), &Stop::new());
+        let Some(mv) = report.best else {
+            assert!(at.outcome().is_some());
+            continue;
+        };
+        let worth = value(&at, &mut solver);
+        assert_eq!(report.proven.map(|proven| proven.value), Some(worth), "{at}");
+        let mut next = at;
+        next.play(mv).expect("a bot plays legal moves");
+        let kept = value(&next, &mut solver);
+        assert_eq!(if next.turn() == at.turn() { kept } else { -kept }, worth, "{mv} at {at}");
+    }
+}
+
+/// As first player it wins every game, whoever sits opposite.
+#[test]
+fn the_perfect_player_wins_whenever_it_begins() {
+    for (seed, name) in ["random", "careful", "strong2", "expert", "master"].into_iter().enumerate() {
+        let seat = |name: &str| (find::<Otrio>(name).expect("it is there").make)(seed as u64);
+        let mut bots = [seat("perfect"), seat(name)];
+        let mut record = Record::new(start(""));
+        while record.outcome().is_none() {
+            let report = bots[record.now().turn().index()].think(
+                &record,
+                &Limit::default(),
+                &Stop::new(),
+                &mut |_| (),
+            );
+            record.play(report.best.expect("the game goes on")).expect("a bot plays legal moves");
+        }
+        assert_eq!(record.outcome().and_then(|end| end.winner), Some(start("").turn()), "against {name}");
+    }
+}
+
+/// Every level sits down at any table, and takes a win that lies open.
+#[test]
+fn everybody_plays_with_three_and_four() {
+    for entry in entries().filter(|entry| !entry.report) {
+        for options in ["players=3", "players=4"] {
+            let mut record = Record::new(start(options));
+            let mut bot = (entry.make)(3);
+            for _ in 0..6 {
+                let limit = Limit { nodes: Some(20_000), depth: None };
+                let report = bot.think(&record, &limit, &Stop::new(), &mut |_| ());
+                record.play(report.best.expect("the game goes on")).expect("a bot plays legal moves");
+            }
+        }
+    }
+    for (name, players) in
+        ["steady", "strong2", "expert", "master", "perfect"].iter().flat_map(|name| [(name, 3), (name, 4)])
+    {
+        let at: Otrio =
+            format!("r..,r..,.../...,...,.../...,gg.,... r players={players}").parse().expect("it can be");
+        let mut bot = (find::<Otrio>(name).expect("it is there").make)(1);
+        let report = think(&mut *bot, &at, Limit::default(), &Stop::new());
+        assert_eq!(report.best.map(|mv| mv.to_string()).as_deref(), Some("rL@c3"), "{name}");
+    }
+}
+
+#[test]
+fn every_player_repeats_itself_with_its_seed() {
+    for entry in entries() {
+        for at in walk::positions(&starts(), 1).into_iter().step_by(9) {
+            let play = |seed| think(&mut *(entry.make)(seed), &at, Limit::default(), &Stop::new());
+            assert_eq!(play(5), play(5), "{} at {at}", entry.name);
+        }
+    }
+}
+
+#[test]
+fn every_player_keeps_its_limit_and_plays_even_when_stopped_at_once() {
+    let pulled = Stop::new();
+    pulled.pull();
+    for entry in entries() {
+        for at in walk::positions(&starts(), 1).into_iter().filter(|at| at.outcome().is_none()).step_by(3) {
+            for nodes in [0, 1, 10, 100] {
+                let limit = Limit { nodes: Some(nodes), depth: None };
+                let report = think(&mut *(entry.make)(1), &at, limit, &Stop::new());
+                assert!(report.nodes <= nodes, "{} applied {} moves, not {nodes}", entry.name, report.nodes);
+                assert!(report.best.is_some_and(|mv| at.check(mv).is_ok()), "{} at {at}", entry.name);
+            }
+            let stopped = think(&mut *(entry.make)(1), &at, Limit::default(), &pulled);
+            assert!(stopped.best.is_some_and(|mv| at.check(mv).is_ok()), "{} at {at}", entry.name);
+        }
+    }
+}
+
+#[test]
+fn a_win_is_proven_only_where_it_is_one() {
+    let mut solver = Solver::new(1 << 22);
+    for name in ["strong2", "expert", "master", "grandmaster"] {
+        for at in walk::positions(&[start("")], 3).into_iter().filter(|at| at.outcome().is_none()) {
+            let report = think(
+                &mut *(find::<Otrio>(name).expect("it is there").make)(2),
+                &at,
+                Limit::default(),
+                &Stop::new(),
+            );
+            if let Some(proven) = report.proven {
+                assert_eq!(proven.value, value(&at, &mut solver), "{name} at {at}");
+            }
+        }
+    }
+}
