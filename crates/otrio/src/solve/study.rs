@@ -14,7 +14,7 @@ const BYTES: usize = 1 << 27;
 const FEW_BYTES: usize = 1 << 24;
 /// A short search for a value applies no more moves than this, and one for the length of the game no more than that.
 const SHORT: u64 = 1 << 21;
-const SHORT_LENGTH: u64 = 1 << 18;
+const SHORT_LENGTH: u64 = 1 << 20;
 
 /// Knows the value of every position for two players, as far as a short search finds it.
 #[derive(Clone, Copy, Debug, Default)]
