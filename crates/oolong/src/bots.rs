@@ -44,7 +44,14 @@ pub fn hard(at: &Oolong, rng: &mut Random) -> Option<Move> {
 
 /// A player that searches a tree for so many iterations, led by the guess.
 pub fn thinker(iterations: u64, seed: u64) -> Mcts<Oolong, Guess> {
-    Mcts::new(Settings { iterations: Some(iterations), ..LED }, Guess::learnt().clone(), seed)
+    let settings = Settings { iterations: Some(iterations), exploration: exploration(iterations), ..LED };
+    Mcts::new(settings, Guess::learnt().clone(), seed)
+}
+
+/// Who has long to search can look at more: with 32 000 iterations, 0.075 had 27.5 points of 40 games where 0.045 had 23.
+fn exploration(iterations: u64) -> f32 {
+    let doublings = (iterations / 16_000).max(1).ilog2().min(2) as u16;
+    f32::from(45 + 30 * doublings) / 1_000.0
 }
 
 /// How a search is set up that is led by the guess: that errs less than a random game and puts moves in order, so that less
