@@ -38,7 +38,7 @@ const fn against(name: &'static str, games: u32, won: u32, drawn: u32) -> Streng
     Strength::Against { name, games, won, drawn }
 }
 
-static ROSTER: [Entry<Oolong>; 18] = [
+static ROSTER: [Entry<Oolong>; 22] = [
     Entry {
         name: "easy",
         about: || say("oolong-bot-easy"),
@@ -159,11 +159,39 @@ static ROSTER: [Entry<Oolong>; 18] = [
         make: finisher::<2_000>,
     },
     Entry {
-        name: "grandmaster",
+        name: "master2",
         about: finishes::<4_000>,
         strength: against("master", 200, 144, 7),
         report: false,
         make: finisher::<4_000>,
+    },
+    Entry {
+        name: "master3",
+        about: finishes::<8_000>,
+        strength: against("master2", 80, 53, 7),
+        report: false,
+        make: finisher::<8_000>,
+    },
+    Entry {
+        name: "master4",
+        about: finishes::<16_000>,
+        strength: against("master3", 60, 42, 4),
+        report: false,
+        make: finisher::<16_000>,
+    },
+    Entry {
+        name: "master5",
+        about: finishes::<32_000>,
+        strength: against("master4", 60, 38, 4),
+        report: false,
+        make: finisher::<32_000>,
+    },
+    Entry {
+        name: "grandmaster",
+        about: finishes::<64_000>,
+        strength: against("master5", 60, 41, 3),
+        report: false,
+        make: finisher::<64_000>,
     },
 ];
 
