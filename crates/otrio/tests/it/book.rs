@@ -18,7 +18,8 @@ pub(crate) fn pieces(at: &Otrio) -> usize {
     27 - empty_places(at)
 }
 
-fn word(proven: Proven) -> String {
+/// What the book would say.
+pub(crate) fn word(proven: Proven) -> String {
     match (proven.value, proven.plies) {
         (Value::Draw, _) => "=".to_owned(),
         (Value::Win, plies) => format!("+{}", plies.expect("the length is known")),
