@@ -173,10 +173,13 @@ impl<W: Write + Send + 'static> Engine<W> {
         });
         let stop = Stop::new();
         let (go_on, wait) = mpsc::channel::<()>();
-        let limit = Limit { nodes: go.nodes, depth: go.depth };
-        if let Some(time) = time_for(&go, turn) {
+        let time = time_for(&go, turn);
+        if let Some(time) = time {
             pull_after(stop.clone(), time);
         }
+        // Whoever is given time may use all of it; without any limit, a level thinks as much as it does in play.
+        let is_timed = time.is_some() || go.infinite;
+        let limit = Limit { nodes: go.nodes.or(is_timed.then_some(u64::MAX)), depth: go.depth };
         let has_answered = Arc::new(AtomicBool::new(false));
         let (cord, out, answered) = (stop.clone(), Arc::clone(&self.out), Arc::clone(&has_answered));
         let thread = thread::spawn(move || {

@@ -1,6 +1,7 @@
 //! Measures every bot against its baseline: `cargo run --release --example strength -- [GAMES]`.
 //!
-//! With 2000 games (the usual number) the results must equal what the roster claims, to the game.
+//! Nobody plays more games than its strength was measured in; with 2000 (the usual number) all play as many, and the results must
+//! equal what the roster claims, to the game.
 
 use std::process::ExitCode;
 

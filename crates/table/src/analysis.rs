@@ -27,25 +27,42 @@ pub(crate) fn judge<G: Listed>(record: &Record<G>, limit: &Limit, stop: &Stop) -
     let moves = record.legal();
     let share =
         Limit { nodes: limit.nodes.map(|nodes| (nodes / moves.len().max(1) as u64).max(1)), ..*limit };
-    let mut judged: Vec<Judgement> =
-        moves.into_iter().map(|mv| judge_move(record, mv, &share, stop)).collect();
-    judged.sort_by_key(|one| Reverse(rank(one)));
-    judged
+    let mut judged: Vec<(G::Move, Judgement)> =
+        moves.into_iter().map(|mv| (mv, judge_move(record, mv, &share, stop))).collect();
+    judged.sort_by_key(|(_, one)| Reverse(rank(one)));
+    let Some(best) = judged.first().map(|(_, best)| class(best)) else { return Vec::new() };
+    let explained = |(mv, one): (G::Move, Judgement)| {
+        let why = if is_bad(&one, best) { why(record.now(), mv) } else { None };
+        Judgement { why, ..one }
+    };
+    judged.into_iter().map(explained).collect()
 }
 
 fn judge_move<G: Listed>(record: &Record<G>, mv: G::Move, limit: &Limit, stop: &Stop) -> Judgement {
-    let at = record.now();
     let mut after = record.clone();
     // The move comes from the list of legal ones, so that playing it cannot fail.
     let _ = after.play(mv);
-    let seat = at.turn();
+    let seat = record.now().turn();
     let (proven, score) = match after.outcome() {
         Some(outcome) => (Some(at_the_end(outcome, seat)), None),
         None => look(&after, seat, limit, stop),
     };
-    let is_bad = proven.is_some_and(|proven| proven.value == Value::Loss);
-    let why = if is_bad || proven.is_none() { G::why(at, mv).or_else(|| reply(at, mv)) } else { None };
-    Judgement { text: mv.to_string(), proven, score, why }
+    Judgement { text: mv.to_string(), proven, score, why: None }
+}
+
+/// What is lost is bad, and so is what is worse than the best.
+fn is_bad(one: &Judgement, best: (i32, i32)) -> bool {
+    class(one).0 == LOST || class(one) < best
+}
+
+/// What can be said against a move.
+fn why<G: Listed>(at: &G, mv: G::Move) -> Option<Message> {
+    G::why(at, mv).or_else(|| {
+        let reply = winning_reply(at, mv)?;
+        let mut after = *at;
+        after.apply(mv);
+        Some(Message::new(&WORDS, "table-why-reply").with("reply", after.tell(reply)))
+    })
 }
 
 fn at_the_end(outcome: Outcome, seat: Seat) -> Proven {
@@ -84,18 +101,21 @@ fn look<G: Listed>(
     (report.proven.map(seen), score)
 }
 
-fn reply<G: Listed>(at: &G, mv: G::Move) -> Option<Message> {
-    let reply = winning_reply(at, mv)?;
-    let mut after = *at;
-    after.apply(mv);
-    Some(Message::new(&WORDS, "table-why-reply").with("reply", after.tell(reply)))
+const LOST: i32 = 0;
+const OPEN: i32 = 1;
+const WON: i32 = 2;
+
+/// Wins before what is open or drawn, and that by its score, before losses.
+fn class(one: &Judgement) -> (i32, i32) {
+    match one.proven.map(|proven| proven.value) {
+        Some(Value::Win) => (WON, 0),
+        Some(Value::Loss) => (LOST, 0),
+        Some(Value::Draw) | None => (OPEN, one.score.unwrap_or(0)),
+    }
 }
 
-/// Proven wins first, the shortest at the top; proven losses last, the longest before the others; guesses between.
-fn rank(one: &Judgement) -> (i32, Option<Proven>, i32) {
-    match one.proven {
-        Some(proven) if proven.value == Value::Win => (2, Some(proven), 0),
-        Some(proven) if proven.value == Value::Loss => (0, Some(proven), 0),
-        _ => (1, None, one.score.unwrap_or(0)),
-    }
+/// By class; the shortest win at the top, and the longest loss before the others.
+fn rank(one: &Judgement) -> ((i32, i32), Option<Proven>) {
+    let class = class(one);
+    (class, one.proven.filter(|_| class.0 != OPEN))
 }

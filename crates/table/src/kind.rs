@@ -34,7 +34,8 @@ pub struct Kind {
     pub bots: fn() -> Vec<BotCard>,
     /// The player to sit down against when nobody asked for another.
     pub usual: fn() -> &'static str,
-    /// Measures every player against the one its strength is told by, in so many games.
+    /// Measures every player against the one its strength is told by, in so many games, but no more than its strength was
+    /// measured in.
     pub measure: fn(u32) -> Vec<(&'static str, Tally)>,
     /// Fixed work for benches.
     pub works: &'static [Work],
@@ -177,8 +178,9 @@ fn measure<G: Listed>(games: u32) -> Vec<(&'static str, Tally)> {
     let entries = G::roster().iter();
     let measured = entries.filter_map(|entry| match entry.strength {
         Strength::Baseline => None,
-        Strength::Against { name, .. } => {
+        Strength::Against { name, games: stated, .. } => {
             let rival = tabuleiro_search::roster::find::<G>(name)?;
+            let games = games.min(stated);
             Some((entry.name, duel(entry.make, rival.make, G::Options::default(), games, 1)))
         }
     });

@@ -188,3 +188,23 @@ fn quitting_ends_a_thought() {
     assert!(!engine.hear("quit"));
     assert!(page.text().contains("bestmove"));
 }
+
+/// The most nodes that the engine has told of.
+fn nodes(told: &str) -> u64 {
+    let numbers =
+        told.lines().filter_map(|line| line.strip_prefix("info nodes ")?.split(' ').next()?.parse().ok());
+    numbers.max().unwrap_or(0)
+}
+
+#[test]
+fn only_the_strongest_uses_the_time_it_is_given() {
+    let usual = nodes(&talk("oware", &["go"]));
+    let (mut engine, page) = engine("oware");
+    engine.hear("go infinite");
+    while nodes(&page.text()) <= usual {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    engine.hear("stop");
+    let level = ["setoption name Bot value strong", "go movetime 60000"];
+    assert!(nodes(&talk("oware", &level)) <= 800);
+}
