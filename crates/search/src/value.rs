@@ -67,17 +67,18 @@ impl Proven {
     }
 
     fn rank(self) -> (Value, i32, i64) {
-        let plies = i64::from(self.plies.unwrap_or(0));
+        // Of what is not known, the worst is supposed.
         let speed = match self.value {
-            Value::Win => -plies,
+            Value::Win => -i64::from(self.plies.unwrap_or(u32::MAX)),
             Value::Draw => 0,
-            Value::Loss => plies,
+            Value::Loss => i64::from(self.plies.unwrap_or(0)),
         };
         (self.value, self.margin.unwrap_or(0), speed)
     }
 }
 
-/// The better for the seat to move is the greater: by result, then by points, then a quick win or a slow loss.
+/// The better for the seat to move is the greater: by result, then by points, then a quick win or a slow loss; one of
+/// unknown length comes after those of a known one.
 impl Ord for Proven {
     fn cmp(&self, other: &Proven) -> Ordering {
         self.rank().cmp(&other.rank())
