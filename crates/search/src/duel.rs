@@ -1,5 +1,8 @@
 //! A number of games between two players of a game, seats swapped in turn.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+
 use tabuleiro_game::{Game, Record, Seat};
 
 use crate::{Bot, Limit, Stop, random};
@@ -17,6 +20,9 @@ pub struct Tally {
 
 /// Plays `games` games of `one` against `two`, who take the seats in turn; with more than two seats, `one` has one
 /// seat and `two` all the others. A game longer than the move limit is a draw.
+///
+/// Games are shared out among all processors. What comes of each rests on its number and the seed alone, so the results
+/// are always the same.
 pub fn duel<G: Game>(
     one: fn(u64) -> Box<dyn Bot<G>>,
     two: fn(u64) -> Box<dyn Bot<G>>,
@@ -24,17 +30,49 @@ pub fn duel<G: Game>(
     games: u32,
     seed: u64,
 ) -> Tally {
-    let mut tally = Tally::default();
-    for number in 0..games {
-        let seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
-        let start = G::start(G::deal(options, &mut random::seeded(seed)));
-        let mine = Seat::new((number % u32::from(start.seats())) as u8);
-        let winner = play_out(start, mine, (one(seed), two(!seed)));
-        tally.games += 1;
-        tally.won += u32::from(winner == Some(mine));
-        tally.drawn += u32::from(winner.is_none());
+    let next = AtomicU32::new(0);
+    let some_games = || {
+        let mut tally = Tally::default();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= games {
+                return tally;
+            }
+            tally.add(play_numbered(one, two, options, number, seed));
+        }
+    };
+    let threads = thread::available_parallelism().map_or(1, usize::from).min(games as usize);
+    thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(some_games)).collect();
+        let mut tally = some_games();
+        for other in others {
+            tally.add(other.join().expect("a player has failed"));
+        }
+        tally
+    })
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.games += other.games;
+        self.won += other.won;
+        self.drawn += other.drawn;
     }
-    tally
+}
+
+/// The game of that number.
+fn play_numbered<G: Game>(
+    one: fn(u64) -> Box<dyn Bot<G>>,
+    two: fn(u64) -> Box<dyn Bot<G>>,
+    options: G::Options,
+    number: u32,
+    seed: u64,
+) -> Tally {
+    let seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
+    let start = G::start(G::deal(options, &mut random::seeded(seed)));
+    let mine = Seat::new((number % u32::from(start.seats())) as u8);
+    let winner = play_out(start, mine, (one(seed), two(!seed)));
+    Tally { games: 1, won: u32::from(winner == Some(mine)), drawn: u32::from(winner.is_none()) }
 }
 
 fn play_out<G: Game>(
