@@ -4,7 +4,7 @@ use tabuleiro_game::{Game, Record};
 use tabuleiro_search::mcts::Mcts;
 use tabuleiro_search::{Bot, Limit, Report, Solved, Stop, Value};
 
-use super::thinker;
+use super::{open_thinker, thinker};
 use crate::{Guess, Move, Oolong, solve};
 
 /// Searches a tree, and near the end works out the exact value: what is won is then won the shortest way, and what is lost
@@ -24,6 +24,11 @@ impl Finisher {
     /// Searches for so many iterations. Its choices repeat with the seed.
     pub fn new(iterations: u64, seed: u64) -> Finisher {
         Finisher { thinker: thinker(iterations, seed), nodes: NODES }
+    }
+
+    /// The same, but if a limit on nodes is given, that one counts, not the iterations.
+    pub fn open(iterations: u64, seed: u64) -> Finisher {
+        Finisher { thinker: open_thinker(iterations, seed), nodes: NODES }
     }
 
     fn solve(&self, at: &Oolong, limit: &Limit, stop: &Stop) -> Option<Solved<Move>> {

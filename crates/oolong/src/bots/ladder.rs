@@ -191,7 +191,7 @@ static ROSTER: [Entry<Oolong>; 22] = [
         about: finishes::<64_000>,
         strength: against("master5", 60, 41, 3),
         report: false,
-        make: finisher::<64_000>,
+        make: |seed| Box::new(Finisher::open(64_000, seed)),
     },
 ];
 

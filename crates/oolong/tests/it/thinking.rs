@@ -267,3 +267,14 @@ fn positions_that_are_alike_have_the_same_chances() {
         }
     }
 }
+
+#[test]
+fn only_an_open_search_goes_on_when_more_nodes_are_allowed() {
+    let at = Record::new(start(""));
+    let more = Limit { nodes: Some(40_000), depth: None };
+    let nodes = |bot: &mut Finisher, limit| bot.think(&at, &limit, &Stop::new(), &mut |_| ()).nodes;
+    let [usual, same] = [Limit::default(), more].map(|limit| nodes(&mut Finisher::new(100, 1), limit));
+    assert_eq!(usual, same);
+    assert_eq!(nodes(&mut Finisher::open(100, 1), Limit::default()), usual);
+    assert!(nodes(&mut Finisher::open(100, 1), more) > 2 * usual);
+}

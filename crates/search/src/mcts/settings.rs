@@ -5,6 +5,8 @@
 pub struct Settings {
     /// At most so many iterations for a move, all threads together; `None` thinks until a limit or the stop.
     pub iterations: Option<u64>,
+    /// Whether that is only what it does unasked: if a limit on nodes is given, it goes on until that is reached.
+    pub is_open: bool,
     /// How many threads grow the tree. The answer repeats with the seed if it is one.
     pub threads: usize,
     /// How much a move that was tried seldom is favoured.
@@ -18,6 +20,13 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { iterations: None, threads: 1, exploration: 0.5, patience: 1.0, nodes: 1 << 23 }
+        Settings {
+            iterations: None,
+            is_open: false,
+            threads: 1,
+            exploration: 0.5,
+            patience: 1.0,
+            nodes: 1 << 23,
+        }
     }
 }

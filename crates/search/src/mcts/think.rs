@@ -45,6 +45,12 @@ impl<G: Game, L: Leaf<G>> Mcts<G, L> {
         };
         seeds.iter().enumerate().map(work).collect()
     }
+
+    /// How many iterations a move gets.
+    fn iterations(&self, limit: &Limit) -> Option<u64> {
+        let goes_on = self.settings.is_open && limit.nodes.is_some();
+        self.settings.iterations.filter(|_| !goes_on)
+    }
 }
 
 impl<G: Game, L> fmt::Debug for Mcts<G, L> {
@@ -65,7 +71,7 @@ impl<G: Game, L: Leaf<G>> Bot<G> for Mcts<G, L> {
         let Some(any) = any else { return Report::of(None) };
         lock(&self.tree).plant(any);
         let seeds: Vec<u64> = (0..self.settings.threads.max(1)).map(|_| self.rng.next_u64()).collect();
-        let shared = Shared::new(stop, limit, self.settings.iterations, seeds.len() as u64);
+        let shared = Shared::new(stop, limit, self.iterations(limit), seeds.len() as u64);
         let found = || gather::report(&lock(&self.tree), at.now(), shared.nodes());
         let mut works = self.works(at, &shared, &seeds).into_iter();
         thread::scope(|scope| {
