@@ -66,7 +66,7 @@ cli-serve-about = Serve the socket of the Oware report's visualiser
 cli-serve-examples =
     tabuleiro serve
     tabuleiro serve --visualiser 127.0.0.1:7000 --rules book
-cli-bench-about = Do fixed work and show how fast it goes; the signature changes only if the rules do
+cli-bench-about = Do fixed work and show how fast it goes; the signature changes only if the rules or the searches do
 cli-bench-examples = tabuleiro bench --seconds 5
 cli-completions-about = Print completions for a shell
 cli-completions-examples = tabuleiro completions bash > tabuleiro.bash
@@ -146,7 +146,7 @@ cli-menu-which = Which game? (Enter: { $game }, at once)
 cli-menu-about = Type the number or the name of a game. In a game, “help” says what can be typed, “stop” leaves, “undo” goes back.
 cli-menu-unknown = “{ $typed }” is not one of the choices.
 cli-menu-mode = Who plays? (Enter: 2)
-cli-menu-level = { $seat } is played by: { $list } (Enter: { $usual })
+cli-menu-level = Who plays { $seat }? (Enter: { $usual })
 cli-mode-people = Player vs Player
 cli-mode-first = Player vs Computer
 cli-mode-last = Computer vs Player

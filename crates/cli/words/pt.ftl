@@ -66,7 +66,7 @@ cli-serve-about = Servir o socket do visualizador do relatório do Oware
 cli-serve-examples =
     tabuleiro serve
     tabuleiro serve --visualiser 127.0.0.1:7000 --rules book
-cli-bench-about = Fazer trabalho fixo e mostrar a que velocidade; a assinatura só muda se as regras mudarem
+cli-bench-about = Fazer trabalho fixo e mostrar a que velocidade; a assinatura só muda se mudarem as regras ou as pesquisas
 cli-bench-examples = tabuleiro bench --seconds 5
 cli-completions-about = Escrever os completamentos para uma shell
 cli-completions-examples = tabuleiro completions bash > tabuleiro.bash
@@ -146,7 +146,7 @@ cli-menu-which = Que jogo? (Enter: { $game }, já)
 cli-menu-about = Escreva o número ou o nome de um jogo. Durante o jogo, “ajuda” diz o que se pode escrever, “parar” sai, “desfazer” volta atrás.
 cli-menu-unknown = “{ $typed }” não é uma das escolhas.
 cli-menu-mode = Quem joga? (Enter: 2)
-cli-menu-level = { $seat } é jogado por: { $list } (Enter: { $usual })
+cli-menu-level = Quem joga por { $seat }? (Enter: { $usual })
 cli-mode-people = Jogador contra jogador
 cli-mode-first = Jogador contra computador
 cli-mode-last = Computador contra jogador

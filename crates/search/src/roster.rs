@@ -46,6 +46,27 @@ pub enum Strength {
     },
 }
 
+impl Strength {
+    /// Whom it played.
+    pub const fn against(self) -> Option<&'static str> {
+        match self {
+            Strength::Baseline => None,
+            Strength::Against { name, .. } => Some(name),
+        }
+    }
+
+    /// How many Elo points above the other one it is.
+    pub fn elo(self) -> Option<f64> {
+        match self {
+            Strength::Baseline => None,
+            Strength::Against { games, won, drawn, .. } => {
+                let points = (f64::from(won) + f64::from(drawn) / 2.0) / f64::from(games);
+                Some(-400.0 * (1.0 / points - 1.0).log10())
+            }
+        }
+    }
+}
+
 /// The entry of that name.
 pub fn find<G: Roster>(name: &str) -> Option<&'static Entry<G>> {
     G::roster().iter().find(|entry| entry.name == name)

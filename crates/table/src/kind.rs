@@ -68,7 +68,7 @@ impl BotCard {
                 .with("games", games)
                 .with("won", won)
                 .with("drawn", drawn)
-                .with("lost", games - won - drawn),
+                .with("elo", format!("{:+.0}", self.strength.elo().unwrap_or(0.0))),
         }
     }
 }

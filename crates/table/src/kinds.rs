@@ -11,20 +11,47 @@ use crate::works::{self, Done, Unit, Work};
 use crate::{Kind, endings, foreign};
 
 /// Every game there is.
-pub static KINDS: [Kind; 4] = [
-    Kind::of::<Oolong>(
-        const { &[Work::playouts::<Oolong>("oolong-playouts"), Work::perft::<Oolong, 5>("oolong-perft5")] },
-    ),
-    Kind::of::<Quantik>(
-        const { &[Work::playouts::<Quantik>("quantik-playouts"), Work::perft::<Quantik, 5>("quantik-perft5")] },
-    ),
-    Kind::of::<Oware>(const { &[OWARE_PLAYOUTS, Work::perft::<Oware, 9>("oware-perft9")] })
+pub static KINDS: [Kind; 4] =
+    [
+        Kind::of::<Oolong>(
+            const {
+                &[
+                    Work::playouts::<Oolong>("oolong-playouts"),
+                    Work::perft::<Oolong, 5>("oolong-perft5"),
+                    Work::search::<Oolong>("oolong-search"),
+                ]
+            },
+        ),
+        Kind::of::<Quantik>(
+            const {
+                &[
+                    Work::playouts::<Quantik>("quantik-playouts"),
+                    Work::perft::<Quantik, 5>("quantik-perft5"),
+                    Work::search::<Quantik>("quantik-search"),
+                ]
+            },
+        ),
+        Kind::of::<Oware>(
+            const {
+                &[
+                    OWARE_PLAYOUTS,
+                    Work::perft::<Oware, 9>("oware-perft9"),
+                    Work::search::<Oware>("oware-search"),
+                ]
+            },
+        )
         .with_foreign(foreign::OGN)
         .with_endings(endings::OWARE),
-    Kind::of::<Otrio>(
-        const { &[Work::playouts::<Otrio>("otrio-playouts"), Work::perft::<Otrio, 5>("otrio-perft5")] },
-    ),
-];
+        Kind::of::<Otrio>(
+            const {
+                &[
+                    Work::playouts::<Otrio>("otrio-playouts"),
+                    Work::perft::<Otrio, 5>("otrio-perft5"),
+                    Work::search::<Otrio>("otrio-search"),
+                ]
+            },
+        ),
+    ];
 
 /// Oware's random games heed the repetition rule, so they are played by its own means.
 const OWARE_PLAYOUTS: Work = Work { name: "oware-playouts", unit: Unit::Games, round: oware_playouts };

@@ -1,7 +1,7 @@
 //! Fixed work for benches: the same moves on every machine, so that the node count is a checksum of behaviour.
 
-use tabuleiro_game::{Game, perft};
-use tabuleiro_search::{Random, playout, random};
+use tabuleiro_game::{Game, Record, perft};
+use tabuleiro_search::{Limit, Random, Stop, playout, random};
 
 use crate::kinds::Listed;
 
@@ -23,14 +23,16 @@ pub enum Unit {
     Games,
     /// Move sequences.
     Leaves,
+    /// Moves applied in thinking.
+    Nodes,
 }
 
 /// What came of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Done {
-    /// Games played, or leaves counted.
+    /// Games played, leaves counted, or moves applied.
     pub units: u64,
-    /// Moves made (for playouts), or leaves: what guards against a change of behaviour.
+    /// Moves made (for playouts), leaves, or a hash of what thinking came to: what guards against a change of behaviour.
     pub signature: u64,
 }
 
@@ -47,7 +49,16 @@ impl Work {
     pub const fn perft<G: Listed, const DEPTH: u32>(name: &'static str) -> Work {
         Work { name, unit: Unit::Leaves, round: leaves::<G, DEPTH> }
     }
+
+    /// Thinking about the first position: solving it where that is known to be possible, else what the strongest player does.
+    pub const fn search<G: Listed>(name: &'static str) -> Work {
+        Work { name, unit: Unit::Nodes, round: search::<G> }
+    }
 }
+
+/// Moves that the strongest player may apply in a round, and how far it may look ahead.
+const NODES: u64 = 200_000;
+const DEPTH: u32 = 11;
 
 fn playouts<G: Game>(number: u64) -> Done {
     rounds(number, |rng| playout(&G::start(G::deal(G::Options::default(), rng)), u32::MAX, rng).1)
@@ -62,4 +73,32 @@ pub(crate) fn rounds(number: u64, mut game: impl FnMut(&mut Random) -> u32) -> D
 fn leaves<G: Game, const DEPTH: u32>(_number: u64) -> Done {
     let count = perft(&G::start(G::Options::default()), DEPTH);
     Done { units: count, signature: count }
+}
+
+fn search<G: Listed>(number: u64) -> Done {
+    let deal = G::deal(G::Options::default(), &mut random::seeded(number));
+    let record = Record::new(G::start(deal));
+    let stop = Stop::new();
+    if G::known(&record).is_some() {
+        let solved = G::solve(&record, &Limit::default(), &stop, &mut |_| ());
+        return solved
+            .map_or_else(Done::default, |solved| done(solved.nodes, None, &numbers::<G>(&solved.line)));
+    }
+    let Some(strongest) = G::roster().last() else { return Done::default() };
+    let limit = Limit { nodes: Some(NODES), depth: Some(DEPTH) };
+    let report = (strongest.make)(number).think(&record, &limit, &stop, &mut |_| ());
+    done(report.nodes, report.score, &numbers::<G>(&report.line))
+}
+
+fn numbers<G: Game>(line: &[G::Move]) -> Vec<u16> {
+    line.iter().map(|mv| G::number(*mv)).collect()
+}
+
+/// The signature has all in it that thinking has brought about.
+fn done(nodes: u64, score: Option<i32>, line: &[u16]) -> Done {
+    const PRIME: u64 = 1_000_000_007;
+    let score = score.map_or(0, i32::unsigned_abs);
+    let all = [nodes, u64::from(score)].into_iter().chain(line.iter().map(|&number| u64::from(number)));
+    let signature = all.fold(0, |so_far, number| (so_far * 4_099 + number) % PRIME);
+    Done { units: nodes, signature }
 }

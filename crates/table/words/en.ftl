@@ -25,6 +25,6 @@ table-record-illegal = Move { $ply } ({ $move }) cannot be played: { $why }
 table-record-claim = The record claims the result “{ $claimed }”, but its moves come to “{ $found }”.
 table-foreign-game = Only records of Oware can be written in this form.
 table-strength-baseline = The baseline that the others are measured against.
-table-strength-against = Won { $won }, drew { $drawn } and lost { $lost } of { $games } games against { $name }.
+table-strength-against = { $elo } Elo over { $name } ({ $games } games: { $won } won, { $drawn } drawn).
 table-incomplete = “{ $text }” is only part of a move.
 table-why-reply = It leaves a winning reply: { $reply }

@@ -25,6 +25,6 @@ table-record-illegal = A jogada { $ply } ({ $move }) não se pode fazer: { $why 
 table-record-claim = O registo afirma o resultado “{ $claimed }”, mas as jogadas dão “{ $found }”.
 table-foreign-game = Só registos de Oware podem ser escritos nesta forma.
 table-strength-baseline = A referência com que os outros são medidos.
-table-strength-against = Ganhou { $won }, empatou { $drawn } e perdeu { $lost } de { $games } jogos contra { $name }.
+table-strength-against = { $elo } Elo acima de { $name } ({ $games } jogos: { $won } ganhos, { $drawn } empatados).
 table-incomplete = “{ $text }” é só parte de uma jogada.
 table-why-reply = Deixa uma resposta que ganha: { $reply }

@@ -7,14 +7,18 @@
 //! | [`perfts`] | the numbers of a `perft.txt` |
 //! | [`book`] | the worked positions of a rule book |
 //! | [`golden`] | playthroughs that must not change |
+//! | [`ladder`] | the players of a game by their measured strength |
 //! | [`words`] | that every sentence exists in every language |
+//! | [`verify`] | whether long checks are asked for |
 //! | [`walk`] | random games to test along |
 
 pub mod book;
 pub mod golden;
+pub mod ladder;
 pub mod laws;
 pub mod naive;
 pub mod perfts;
+pub mod verify;
 pub mod walk;
 pub mod words;
 

@@ -55,6 +55,7 @@ fn measure(work: &Work, time: Duration) -> Line {
     let unit = match work.unit {
         Unit::Games => "games",
         Unit::Leaves => "leaves",
+        Unit::Nodes => "nodes",
     };
     let per_second = (units as f64 / begun.elapsed().as_secs_f64()).round();
     Line {

@@ -17,6 +17,8 @@ struct Line<'c> {
     name: &'c str,
     about: String,
     strength: String,
+    against: Option<&'static str>,
+    elo: Option<f64>,
     report: bool,
 }
 
@@ -44,17 +46,20 @@ pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> 
 pub(crate) fn list(kind: &Kind, house: &mut House) -> Result<(), Fault> {
     let title = house.ink.bold(&kind.title());
     house.line(&title)?;
-    for card in (kind.bots)() {
-        let name = house.ink.bold(&format!("{:<10}", card.name));
+    let cards = (kind.bots)();
+    let width = cards.iter().map(|card| card.name.len()).max().unwrap_or(0);
+    let margin = " ".repeat(width);
+    for card in cards {
+        let name = house.ink.bold(&format!("{:<width$}", card.name));
         let about = screen::wrap(&house.say(&card.about), 64);
         let strength = screen::wrap(&house.say(&card.strength_told()), 64);
         for (index, line) in about.iter().enumerate() {
-            let margin = if index == 0 { name.as_str() } else { "          " };
-            house.line(&format!("  {margin} {line}"))?;
+            let margin = if index == 0 { &name } else { &margin };
+            house.line(&format!("  {margin}  {line}"))?;
         }
         for line in strength {
             let quiet = house.ink.dim(&line);
-            house.line(&format!("             {quiet}"))?;
+            house.line(&format!("  {margin}  {quiet}"))?;
         }
     }
     let usual = Message::new(&crate::WORDS, "cli-bots-usual").with("name", (kind.usual)());
@@ -68,6 +73,8 @@ fn json(kind: &Kind, card: &BotCard, house: &mut House) -> Result<(), Fault> {
         name: card.name,
         about: house.say(&card.about),
         strength: house.say(&card.strength_told()),
+        against: card.strength.against(),
+        elo: card.strength.elo().map(f64::round),
         report: card.report,
     };
     let text = serde_json::to_string(&line).map_err(|_| Fault::Given(said("cli-bad-usage")))?;

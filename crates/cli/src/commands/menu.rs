@@ -219,13 +219,19 @@ fn seat_everyone(
     Ok(Asked::Chosen(players))
 }
 
+/// Numbered names, four in a line.
+fn list_names(names: &[&str], house: &mut House) -> Result<(), Fault> {
+    let numbered: Vec<String> =
+        names.iter().enumerate().map(|(index, name)| format!("{:>4}. {name:<11}", index + 1)).collect();
+    numbered.chunks(4).try_for_each(|row| house.line(row.concat().trim_end()))
+}
+
 fn choose_player(kind: &Kind, seat: &str, wish: Wish, house: &mut House) -> Result<Asked<Who>, Fault> {
     let human = (wish == Wish::Any).then_some("human");
     let names: Vec<&str> = human.into_iter().chain((kind.bots)().iter().map(|card| card.name)).collect();
-    let numbered = names.iter().enumerate().map(|(index, name)| format!("{}. {name}", index + 1));
-    let list = numbered.collect::<Vec<_>>().join("  ");
     let usual = human.unwrap_or((kind.usual)());
-    let question = said_of("cli-menu-level", "seat", seat).with("list", list).with("usual", usual);
+    let question = said_of("cli-menu-level", "seat", seat).with("usual", usual);
+    list_names(&names, house)?;
     loop {
         let Some(line) = house.ask(&house.say(&question))? else { return Ok(Asked::Leave) };
         let found =

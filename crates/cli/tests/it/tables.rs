@@ -57,8 +57,8 @@ fn tables_are_built_found_again_checked_and_described() {
 
 #[test]
 fn verify_tables_of_fifteen_seeds_are_right_and_leave_no_board_open() {
-    if std::env::var_os("TABULEIRO_VERIFY").is_none() {
-        return println!("left out: it takes a minute");
+    if !tabuleiro_testkit::verify::is_asked() {
+        return;
     }
     let home = Home::new();
     let lines = told(&home, "tables oware --seeds 15 --verify");

@@ -3,6 +3,7 @@
 use tabuleiro_game::{Game, Outcome, Record};
 use tabuleiro_oolong::{Move, Oolong, Tea};
 use tabuleiro_search::{Limit, Proven, Solved, Stop, Study, Value};
+use tabuleiro_testkit::verify::is_asked;
 use tabuleiro_testkit::words::assert_said;
 use tabuleiro_testkit::{Naive, walk};
 
@@ -10,15 +11,6 @@ use crate::laws::{start, starts};
 use crate::naive::SlowOolong;
 
 const NO_LIMIT: Limit = Limit { nodes: None, depth: None };
-
-/// Whether everything is to be verified.
-pub(crate) fn is_all() -> bool {
-    let all = std::env::var("TABULEIRO_VERIFY").is_ok_and(|value| value == "all");
-    if !all {
-        println!("skipped: set TABULEIRO_VERIFY=all");
-    }
-    all
-}
 
 fn solve(at: &Oolong) -> Solved<Move> {
     Oolong::solve(&Record::new(*at), &NO_LIMIT, &Stop::new(), &mut |_| ()).expect("nothing stops it")
@@ -74,7 +66,7 @@ fn values_and_distances_are_those_of_a_plain_search() {
 
 #[test]
 fn verify_more_values_by_a_plain_search() {
-    if is_all() {
+    if is_asked() {
         assert_plain_search_agrees(&late(150, 74..81));
     }
 }

@@ -10,7 +10,6 @@ use tabuleiro_search::{Bot, Chooser, Limit, Report, Roster, Stop, Study, Value, 
 use tabuleiro_testkit::walk;
 
 use crate::laws::{start, starts};
-use crate::study::is_all;
 
 const NO_LIMIT: Limit = Limit { nodes: None, depth: None };
 
@@ -248,7 +247,7 @@ fn a_short_search_beats_hard_from_either_seat() {
 
 #[test]
 fn verify_a_thousand_iterations_win_98_of_100_against_hard_from_either_seat() {
-    if !is_all() {
+    if !tabuleiro_testkit::verify::is_asked() {
         return;
     }
     for seat in [Seat::FIRST, Seat::SECOND] {

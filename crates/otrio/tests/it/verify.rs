@@ -2,19 +2,11 @@
 //! word of the book.
 
 use tabuleiro_otrio::{Solver, first_positions};
+use tabuleiro_testkit::verify::is_asked;
 
 use crate::book::{pieces, word, words};
 use crate::solved::solved;
 use crate::twin::{Sets, Twin};
-
-/// Whether the long checks are asked for.
-pub(crate) fn is_asked() -> bool {
-    let asked = std::env::var("TABULEIRO_VERIFY").is_ok_and(|value| value == "all");
-    if !asked {
-        println!("skipped: set TABULEIRO_VERIFY=all");
-    }
-    asked
-}
 
 /// The first moves, one of each kind, and who wins after them. Places are counted as in [`Sets`].
 const FIRST: [(&str, usize, Option<usize>); 6] = [

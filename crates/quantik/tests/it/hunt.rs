@@ -4,10 +4,9 @@ use tabuleiro_game::{Game, Record};
 use tabuleiro_quantik::Quantik;
 use tabuleiro_search::proof::{Claim, prove};
 use tabuleiro_search::{Limit, Stop, Study, Value};
-use tabuleiro_testkit::walk;
+use tabuleiro_testkit::{verify, walk};
 
 use crate::laws::starts;
-use crate::verify;
 
 /// Proves or refutes that the seat to move wins, checks the proof, and compares with what is known.
 fn assert_proven(at: &Quantik) {

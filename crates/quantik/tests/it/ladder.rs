@@ -4,12 +4,11 @@ use tabuleiro_game::{Game, Record, Rules};
 use tabuleiro_quantik::bots::{Perfect, Slips};
 use tabuleiro_quantik::{Move, Quantik, QuantikOptions};
 use tabuleiro_search::roster::find;
-use tabuleiro_search::{Bot, Entry, Limit, Proven, Report, Roster, Stop, Strength, Study, Value, duel};
-use tabuleiro_testkit::{walk, words};
+use tabuleiro_search::{Bot, Entry, Limit, Proven, Report, Roster, Stop, Study, Value};
+use tabuleiro_testkit::{ladder, verify, walk};
 
 use crate::laws::starts;
 use crate::solved::BOTH;
-use crate::verify;
 
 fn entries() -> impl Iterator<Item = &'static Entry<Quantik>> {
     Quantik::roster().iter()
@@ -27,12 +26,6 @@ fn stated_slips(entry: &Entry<Quantik>) -> u32 {
     slips.to_string().parse().expect("a number")
 }
 
-/// Whether a share found in so many trials agrees with the stated one.
-fn agrees(found: f64, stated: f64, trials: u32) -> bool {
-    let deviation = (stated * (1.0 - stated) / f64::from(trials)).sqrt();
-    (found - stated).abs() <= 5.0 * deviation + 1e-3
-}
-
 /// Games that a quick check can afford: few of those who think long.
 fn games(name: &str) -> u32 {
     if ["expert", "master", "perfect"].contains(&name) { 120 } else { 400 }
@@ -40,43 +33,22 @@ fn games(name: &str) -> u32 {
 
 #[test]
 fn the_roster_is_in_order_and_the_players_of_the_report_in_their_place() {
-    let names: Vec<&str> = entries().map(|entry| entry.name).collect();
-    let ladder = [
+    let names = [
         "level1", "beginner", "casual", "keen", "steady", "level2", "strong", "level3", "expert", "master",
         "perfect",
     ];
-    assert_eq!(names, ladder);
-    assert!(entries().all(|entry| entry.report == entry.name.starts_with("level")));
-    assert!(find::<Quantik>(Quantik::usual()).is_some());
+    ladder::assert_in_order::<Quantik>(&names, &["level1", "level2", "level3"]);
     assert!(entries().map(stated_slips).is_sorted_by(|weaker, stronger| weaker > stronger));
-    entries().for_each(|entry| words::assert_said(&(entry.about)()));
 }
 
 #[test]
 fn neighbours_on_the_ladder_are_100_to_200_elo_apart() {
-    for entry in entries().filter(|entry| !entry.report) {
-        let Strength::Against { games, won, drawn, .. } = entry.strength else { panic!("it was measured") };
-        let points = (f64::from(won) + f64::from(drawn) / 2.0) / f64::from(games);
-        let elo = -400.0 * (1.0 / points - 1.0).log10();
-        assert!((100.0..=200.0).contains(&elo), "{}: {elo}", entry.name);
-    }
+    ladder::assert_steps::<Quantik>();
 }
 
 #[test]
 fn strength_is_as_stated() {
-    for entry in entries() {
-        let Strength::Against { name, games: stated, won, drawn } = entry.strength else { continue };
-        let other: &Entry<Quantik> = find(name).expect("it is on the roster");
-        let games = games(entry.name);
-        let tally = duel::<Quantik>(entry.make, other.make, QuantikOptions::default(), games, 7);
-        let stated = [won, drawn].map(|count| f64::from(count) / f64::from(stated));
-        let found = [tally.won, tally.drawn].map(|count| f64::from(count) / f64::from(games));
-        assert!(
-            (0..2).all(|which| agrees(found[which], stated[which], games)),
-            "{}: {found:?}, not {stated:?}",
-            entry.name
-        );
-    }
+    ladder::assert_strength::<Quantik>(games);
 }
 
 #[test]
@@ -86,7 +58,7 @@ fn players_err_as_often_as_stated() {
         let found = f64::from(slips.lost) / f64::from(slips.won);
         let stated = f64::from(stated_slips(entry)) / 1_000.0;
         // Won positions come in runs, so their number overstates what is known.
-        assert!(agrees(found, stated, slips.won / 3), "{}: {found}, not {stated}", entry.name);
+        assert!(ladder::agrees(found, stated, slips.won / 3), "{}: {found}, not {stated}", entry.name);
     }
 }
 
@@ -97,11 +69,8 @@ fn verify_strength_and_slips_to_the_game() {
     }
     for entry in entries() {
         assert_eq!(Slips::of(entry.make, 2_000, 1).of_a_thousand(), stated_slips(entry), "{}", entry.name);
-        let Strength::Against { name, games, won, drawn } = entry.strength else { continue };
-        let other: &Entry<Quantik> = find(name).expect("it is on the roster");
-        let tally = duel::<Quantik>(entry.make, other.make, QuantikOptions::default(), games, 1);
-        assert_eq!((tally.won, tally.drawn), (won, drawn), "{}", entry.name);
     }
+    ladder::assert_strength_to_the_game::<Quantik>(|_| true);
 }
 
 #[test]

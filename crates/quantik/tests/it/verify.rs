@@ -7,17 +7,9 @@ use tabuleiro_quantik::solve::book::Book;
 use tabuleiro_quantik::solve::effort::Effort;
 use tabuleiro_quantik::solve::scores::Scores;
 use tabuleiro_quantik::solve::value;
+use tabuleiro_testkit::verify::is_asked;
 
 use crate::solved::{BOTH, assert_counts};
-
-/// Whether the long checks are asked for.
-pub(crate) fn is_asked() -> bool {
-    let asked = std::env::var("TABULEIRO_VERIFY").is_ok_and(|value| value == "all");
-    if !asked {
-        println!("skipped: set TABULEIRO_VERIFY=all");
-    }
-    asked
-}
 
 #[test]
 fn verify_every_class() {

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use tabuleiro_table::works::Unit;
 use tabuleiro_table::{KINDS, Kind};
 use tabuleiro_testkit::Lang;
 use tabuleiro_text::Speaker;
@@ -113,4 +114,18 @@ fn every_game_has_work_for_the_bench_that_repeats() {
         assert_eq!((playouts.round)(3), (playouts.round)(3));
         assert_ne!((playouts.round)(3).signature, (playouts.round)(4).signature);
     }
+}
+
+/// Moves applied, the score and the line expected, in one number. Whoever changes a search on purpose writes the new numbers here.
+#[test]
+fn searches_are_the_ones_that_were_last_looked_at() {
+    let works = KINDS.iter().flat_map(|kind| kind.works).filter(|work| work.unit == Unit::Nodes);
+    let signatures: Vec<(&str, u64)> = works.map(|work| (work.name, (work.round)(0).signature)).collect();
+    let known = [
+        ("oolong-search", 250_389_382),
+        ("quantik-search", 750_922_784),
+        ("oware-search", 560_930_110),
+        ("otrio-search", 240_658_717),
+    ];
+    assert_eq!(signatures, known);
 }
