@@ -13,7 +13,7 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test       formatting, lints and all tests: what CI runs
-  verify     the long checks: whole perft tables, the outside oracle
+  verify     the long checks: whole perft tables, solutions, strength, the outside oracle
   fuzz       every fuzz target for a while (60 seconds each; --seconds N)
   oracle     compares Oware with OpenSpiel, ply by ply (2500 games; --games N)
   strength   measures every bot against its baseline (2000 games; --games N)

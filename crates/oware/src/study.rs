@@ -18,9 +18,17 @@ impl Study for Oware {
         stop: &Stop,
         tell: &mut dyn FnMut(&Progress),
     ) -> Option<Solved<Move>> {
-        let report = Analyst
-            .think(record, limit, stop, &mut |so_far| tell(&Progress { nodes: so_far.nodes, done: None }));
-        Some(Solved { proven: report.proven?, line: report.line, nodes: report.nodes })
+        // If the tables know the value, what is left to find is a line.
+        let known = Oware::known(record);
+        let nodes = if known.is_some() {
+            limit.nodes.unwrap_or(LINE).min(LINE)
+        } else {
+            limit.nodes.unwrap_or(u64::MAX)
+        };
+        let limit = Limit { nodes: Some(nodes), ..*limit };
+        let mut tell = |so_far: &Report<Move>| tell(&Progress { nodes: so_far.nodes, done: None });
+        let report = Analyst.think(record, &limit, stop, &mut tell);
+        Some(Solved { proven: report.proven.or(known)?, line: report.line, nodes: report.nodes })
     }
 
     /// With at most twelve seeds on the board, or as many as there are tables on this machine, if the game has just come to
@@ -49,6 +57,12 @@ impl Study for Oware {
     }
 }
 
+/// With more seeds on the board the endings are too far away to ask for them.
+const NEAR: u32 = 34;
+
+/// To find a line for a value that is known, so many moves are applied.
+const LINE: u64 = 2_000_000;
+
 /// Searches with the best tables at hand.
 #[derive(Clone, Copy, Debug)]
 struct Analyst;
@@ -61,7 +75,7 @@ impl Bot<Oware> for Analyst {
         stop: &Stop,
         tell: &mut dyn FnMut(&Report<Move>),
     ) -> Report<Move> {
-        let tables = tables::best_unless(stop);
+        let tables = if at.now().age() <= NEAR { tables::best_unless(stop) } else { None };
         AlphaBeta::new(Informed { tables }, tables, Captures, Settings::default())
             .think(at, limit, stop, tell)
     }

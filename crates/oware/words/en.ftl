@@ -73,6 +73,10 @@ oware-note-forbidden = A grand slam is forbidden.
 # The players
 oware-about-bot1 = Sows any house it may, all alike.
 oware-about-bot2 = Sows the house that captures most now; if none captures, any.
+oware-about-next-move = Looks only at its next move, and overlooks { $overlooks } of every 100.
+oware-about-learner = Looks { $depth } moves ahead, but overlooks { $overlooks } of every 100 moves.
+oware-about-sees-all = Looks { $depth } moves ahead and overlooks nothing.
+oware-about-thinker = Tries { $nodes } moves in its head before each of its own, and knows the endings.
 oware-ogn-cut-short = The file ends before its result: it seems to be cut short.
 oware-ogn-twice = The tag “{ $name }” stands twice.
 oware-ogn-seeds = The result { $south }-{ $north } has more than 48 seeds.

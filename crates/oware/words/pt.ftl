@@ -73,6 +73,10 @@ oware-note-forbidden = A captura total é proibida.
 # Os jogadores
 oware-about-bot1 = Semeia qualquer casa que possa, todas por igual.
 oware-about-bot2 = Semeia a casa que mais captura agora; se nenhuma captura, qualquer uma.
+oware-about-next-move = Só olha para a sua próxima jogada, e não vê { $overlooks } em cada 100.
+oware-about-learner = Olha { $depth } jogadas para a frente, mas não vê { $overlooks } em cada 100.
+oware-about-sees-all = Olha { $depth } jogadas para a frente e não deixa escapar nenhuma.
+oware-about-thinker = Experimenta { $nodes } jogadas de cabeça antes de cada uma das suas, e conhece os finais.
 oware-ogn-cut-short = O ficheiro acaba antes do resultado: parece estar cortado.
 oware-ogn-twice = A etiqueta “{ $name }” aparece duas vezes.
 oware-ogn-seeds = O resultado { $south }-{ $north } tem mais de 48 sementes.

@@ -201,8 +201,10 @@ fn only_the_strongest_uses_the_time_it_is_given() {
     let usual = nodes(&talk("oware", &["go"]));
     let (mut engine, page) = engine("oware");
     engine.hear("go infinite");
+    let begun = Instant::now();
     while nodes(&page.text()) <= usual {
-        std::thread::sleep(std::time::Duration::from_millis(1));
+        assert!(begun.elapsed() < Duration::from_mins(1), "it has stopped thinking");
+        thread::sleep(Duration::from_millis(1));
     }
     engine.hear("stop");
     let level = ["setoption name Bot value strong", "go movetime 60000"];

@@ -21,7 +21,13 @@ pub struct Skill {
     pub misjudges: u16,
     /// Whether it knows the endings.
     pub endings: bool,
+    /// Whether it goes on when it is allowed more nodes.
+    pub is_open: bool,
 }
+
+/// In the first moves of a game whoever knows the endings judges by so many hundredths of a seed more loosely, so
+/// that not all games are alike.
+const OPENING: (usize, u16) = (8, 60);
 
 /// With more seeds on the board the endings are too far away to ask for them.
 const NEAR: u32 = 20;
@@ -35,27 +41,24 @@ pub struct Searcher {
 }
 
 impl Searcher {
-    /// Plays alike whenever it has the same seed. If a limit on nodes is given and it overlooks nothing, that
-    /// one counts, not its own.
+    /// Plays alike whenever it has the same seed.
     pub fn new(skill: Skill, seed: u64) -> Searcher {
         let blind = Blind { per_mille: skill.overlooks, seed };
-        let most = if skill.is_open() { u64::MAX } else { skill.nodes };
+        let most = if skill.is_open { u64::MAX } else { skill.nodes };
         let notes = (skill.nodes / 4).clamp(1 << 8, 1 << 18) as usize;
         let settings = Settings { nodes: most, usual: skill.nodes, depth: skill.depth, notes, blind };
-        let search = AlphaBeta::new(guess(skill, seed, None), None, Captures, settings);
+        let guess = Noisy { eval: Informed { tables: None }, spread: skill.misjudges, seed };
+        let search = AlphaBeta::new(guess, None, Captures, settings);
         Searcher { search, skill, seed }
     }
 }
 
 impl Skill {
-    /// Whether only time keeps it from playing better.
-    const fn is_open(self) -> bool {
-        self.endings && self.overlooks == 0 && self.depth >= tabuleiro_search::alphabeta::FURTHEST
+    /// By how much it misjudges after so many moves.
+    const fn misjudges_at(self, ply: usize) -> u16 {
+        let (plies, loosely) = OPENING;
+        if self.endings && ply < plies { self.misjudges + loosely } else { self.misjudges }
     }
-}
-
-fn guess(skill: Skill, seed: u64, tables: Option<&'static Tables>) -> Noisy<Informed<'static>> {
-    Noisy { eval: Informed { tables }, spread: skill.misjudges, seed }
 }
 
 impl Bot<Oware> for Searcher {
@@ -68,7 +71,8 @@ impl Bot<Oware> for Searcher {
     ) -> Report<Move> {
         let is_near = self.skill.endings && at.now().age() <= NEAR;
         let tables = if is_near { tables::small_unless(stop) } else { None };
-        self.search.rely_on(guess(self.skill, self.seed, tables), tables);
+        let spread = self.skill.misjudges_at(at.ply());
+        self.search.rely_on(Noisy { eval: Informed { tables }, spread, seed: self.seed }, tables);
         self.search.think(at, limit, stop, tell)
     }
 }

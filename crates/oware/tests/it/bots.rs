@@ -1,9 +1,11 @@
-//! The report's players.
+//! The report's players, and the ladder.
 
-use tabuleiro_game::Game;
-use tabuleiro_oware::bots::greedy;
+use tabuleiro_game::{Game, Record};
+use tabuleiro_oware::bots::{Searcher, Skill, greedy};
 use tabuleiro_oware::{Move, Oware, OwareOptions};
-use tabuleiro_search::{Roster, Strength, duel, random, roster};
+use tabuleiro_search::alphabeta::FURTHEST;
+use tabuleiro_search::{Bot, Limit, Report, Stop, Value, random};
+use tabuleiro_testkit::{ladder, verify};
 
 use crate::at;
 
@@ -48,31 +50,73 @@ fn bot2_knows_that_a_slam_takes_nothing() {
 }
 
 #[test]
-fn the_roster_is_the_reports() {
-    let names: Vec<&str> = Oware::roster().iter().map(|entry| entry.name).collect();
-    assert_eq!(names, ["bot1", "bot2"]);
-    assert_eq!(Oware::usual(), "bot2");
-    for entry in Oware::roster() {
-        assert!(entry.report);
-        tabuleiro_testkit::words::assert_said(&(entry.about)());
-    }
+fn the_roster_is_in_order_and_the_players_of_the_report_in_their_place() {
+    let names = [
+        "bot1",
+        "beginner",
+        "beginner2",
+        "bot2",
+        "casual",
+        "keen",
+        "keen2",
+        "steady",
+        "steady2",
+        "strong",
+        "strong2",
+        "expert",
+        "expert2",
+        "expert3",
+        "master",
+        "master2",
+        "master3",
+        "grandmaster",
+    ];
+    ladder::assert_in_order::<Oware>(&names, &["bot1", "bot2"]);
 }
 
 #[test]
-fn stated_strengths_hold() {
-    for entry in Oware::roster() {
-        let Strength::Against { name, games, won, drawn } = entry.strength else { continue };
-        let other = roster::find::<Oware>(name).expect("it is measured against one of the roster");
-        let tally = duel(entry.make, other.make, OwareOptions::default(), 400, 77);
-        for (stated, found) in [(won, tally.won), (drawn, tally.drawn)] {
-            let rate = f64::from(stated) / f64::from(games);
-            let spread = (rate * (1.0 - rate) / 400.0).sqrt().max(0.005);
-            let measured = f64::from(found) / 400.0;
-            assert!(
-                (rate - measured).abs() < 5.0 * spread,
-                "{}: stated {rate}, measured {measured}",
-                entry.name
-            );
-        }
+fn neighbours_on_the_ladder_are_100_to_200_elo_apart() {
+    ladder::assert_steps::<Oware>();
+}
+
+/// Games that a quick check can afford: none of those who think long.
+#[test]
+fn strength_is_as_stated() {
+    ladder::assert_strength::<Oware>(|name| match name {
+        "expert2" | "expert3" => 60,
+        "master" | "master2" | "master3" | "grandmaster" => 0,
+        _ => 300,
+    });
+}
+
+#[test]
+fn verify_strength_to_the_game() {
+    if verify::is_asked() {
+        ladder::assert_strength_to_the_game::<Oware>(|_| true);
     }
+}
+
+const OPEN: Skill =
+    Skill { nodes: 1_000, depth: FURTHEST, overlooks: 0, misjudges: 0, endings: true, is_open: true };
+
+fn think(skill: Skill, at: &Oware, limit: Limit) -> Report<Move> {
+    Searcher::new(skill, 5).think(&Record::new(*at), &limit, &Stop::new(), &mut |_| ())
+}
+
+#[test]
+fn levels_think_by_nodes_and_only_the_strongest_thinks_longer_when_asked() {
+    let start = Oware::start(OwareOptions::default());
+    let more = Limit { nodes: Some(3_000), depth: None };
+    assert_eq!(think(OPEN, &start, Limit::default()).nodes, 1_000);
+    assert_eq!(think(OPEN, &start, more).nodes, 3_000);
+    assert_eq!(think(Skill { is_open: false, ..OPEN }, &start, more).nodes, 1_000);
+    assert_eq!(think(OPEN, &start, Limit { nodes: Some(10), depth: None }).nodes, 10);
+}
+
+#[test]
+fn who_knows_the_endings_sees_how_they_end_and_others_do_not() {
+    let lost = at("2-1-0-0-0-3-1-0-1-0-1-1-19-19-S");
+    let proven = |skill| think(skill, &lost, Limit::default()).proven.map(|proven| proven.value);
+    assert_eq!(proven(OPEN), Some(Value::Loss));
+    assert_eq!(proven(Skill { endings: false, nodes: 50, ..OPEN }), None);
 }

@@ -232,8 +232,8 @@ fn few_seeds_are_worth_what_a_search_with_the_whole_history_says() {
 
 #[test]
 fn verify_six_seeds_are_worth_what_a_search_with_the_whole_history_says() {
-    if std::env::var_os("TABULEIRO_VERIFY").is_none() {
-        return println!("left out: it takes minutes");
+    if !tabuleiro_testkit::verify::is_asked() {
+        return;
     }
     let unknown = compare_up_to(6);
     println!("{unknown} boards with six seeds took too long");

@@ -160,3 +160,13 @@ fn a_repetition_in_the_record_counts() {
     let report = search(&record, 5, 1 << 12);
     assert_eq!((report.score, report.line.len()), (Some(0), 1), "f ends the game, 24 to 24");
 }
+
+/// Whoever changes the search on purpose writes the new numbers here.
+#[test]
+fn searches_take_as_many_nodes_as_when_they_were_last_looked_at() {
+    let nodes = |record: &Record<Oware>, depth| search(record, depth, 1 << 14).nodes;
+    let start = Record::new(Oware::start(OwareOptions::default()));
+    let middle = game(Oware::start(OwareOptions::default()), "CeCfCd");
+    let late = Record::new(at("2-1-0-0-0-3-1-2-1-0-1-3-17-17-S"));
+    assert_eq!([nodes(&start, 12), nodes(&middle, 10), nodes(&late, 14)], [286_767, 19_953, 161]);
+}

@@ -97,7 +97,11 @@ fn a_game_cannot_begin_in_the_middle_of_another() {
 fn the_reason_names_the_players_there_are() {
     let mut client = Client::plain(serve(REPORT));
     client.send("beginGame Human bot2\n");
-    assert!(client.error().starts_with("There is no player \"Human\"; there are: human, bot1, bot2"));
+    assert!(
+        client
+            .error()
+            .starts_with("There is no player \"Human\"; there are: human, bot1, beginner, beginner2, bot2, ")
+    );
     Game::new("human", "bot2").play(&mut client, 3);
 }
 

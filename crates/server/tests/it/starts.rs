@@ -96,7 +96,7 @@ fn what_no_game_can_begin_with_is_refused() {
         ("[beginGame,[human,0],[human,0],3,newBoard].".into(), "\"3\" does not say who starts; 1 or 2 does"),
         (
             "[beginGame,[bot9,0],[human,0],1,newBoard].".into(),
-            "There is no player \"bot9\"; there are: human, bot1, bot2",
+            "There is no player \"bot9\"; there are: human, bot1, beginner, beginner2, bot2, ",
         ),
     ];
     for (message, reason) in reasons {
