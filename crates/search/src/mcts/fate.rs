@@ -21,6 +21,11 @@ impl Fate {
         outcome.winner.map_or(Fate::Draw, Fate::Won)
     }
 
+    /// What is certain, here or from somebody else's search of the same position.
+    pub(super) fn or(self, other: Fate) -> Fate {
+        if self == Fate::Open { other } else { self }
+    }
+
     /// What it is worth; `None` while nothing is certain.
     pub(super) fn chances(self, seats: u8) -> Option<Chances> {
         match self {

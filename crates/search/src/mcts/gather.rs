@@ -1,23 +1,52 @@
-//! What a tree has to say.
+//! What the trees have to say.
+
+use std::sync::Mutex;
 
 use tabuleiro_game::{Game, Seat};
 
 use super::fate::Fate;
+use super::grow::lock;
 use super::tree::{Node, Place, ROOT, Tree};
 use crate::{Proven, Report, Value};
 
-/// What has been found about the position at the root.
-pub(super) fn report<G: Game>(tree: &Tree<G::Move>, at: &G, nodes: u64) -> Report<G::Move> {
+/// What has been found about the position at the root of all these trees.
+pub(super) fn report<G: Game>(trees: &[Mutex<Tree<G::Move>>], at: &G, nodes: u64) -> Report<G::Move> {
     let (seat, seats) = (at.turn(), at.seats());
-    let tried = tree.tried(ROOT).iter().enumerate().filter(|(_, child)| child.visits > 0);
-    let best = tried.max_by(|(_, one), (_, other)| rank(one, seat).total_cmp(&rank(other, seat)));
+    let (tried, fate) = added_up(trees);
+    let best = tried.iter().max_by(|one, other| rank(one, seat).total_cmp(&rank(other, seat)));
     Report {
-        best: best.map(|(_, best)| best.mv),
-        score: best.map(|(_, best)| score(worth(best, seat, seats), seats)),
-        proven: value(tree.node(ROOT).fate, seat).map(Proven::of),
-        line: best.map(|(n, _)| line(tree, n as u16)).unwrap_or_default(),
+        best: best.map(|best| best.mv),
+        score: best.map(|best| score(worth(best, seat, seats), seats)),
+        proven: value(fate, seat).map(Proven::of),
+        line: best.map(|best| longest_tried(trees, best.mv)).unwrap_or_default(),
         nodes,
     }
+}
+
+/// The moves that were tried at the root, with what came of them in all trees, and what is certain of the root.
+fn added_up<M: Copy + Eq>(trees: &[Mutex<Tree<M>>]) -> (Vec<Node<M>>, Fate) {
+    let (mut sums, mut fate): (Vec<Node<M>>, Fate) = (Vec::new(), Fate::Open);
+    for tree in trees {
+        let tree = lock(tree);
+        fate = fate.or(tree.node(ROOT).fate);
+        for child in tree.tried(ROOT).iter().filter(|child| child.visits > 0) {
+            match sums.iter_mut().find(|sum| sum.mv == child.mv) {
+                Some(sum) => sum.add(child),
+                None => sums.push(*child),
+            }
+        }
+    }
+    (sums, fate)
+}
+
+/// The line that begins with a move at the root, from the tree in which it was tried most.
+fn longest_tried<M: Copy + Eq>(trees: &[Mutex<Tree<M>>], mv: M) -> Vec<M> {
+    let in_tree = |tree: &Tree<M>| {
+        let (n, child) = tree.tried(ROOT).iter().enumerate().find(|(_, child)| child.mv == mv)?;
+        Some((child.visits, line(tree, n as u16)))
+    };
+    let lines = trees.iter().filter_map(|tree| in_tree(&lock(tree)));
+    lines.max_by_key(|(visits, _)| *visits).map(|(_, line)| line).unwrap_or_default()
 }
 
 /// The greater the better to play: a certain win, then what was tried most, a certain loss last.

@@ -1,7 +1,7 @@
 //! One iteration after another: down the tree, a leaf, and back up.
 //!
-//! Several growers may share a tree. They hold its lock on the way down and on the way up; what takes time, asking
-//! leaves and looking at new moves, is done outside it.
+//! A grower holds the lock of its tree on the way down and on the way up; what takes time, asking leaves and looking at new
+//! moves, is done outside it, so that others can see how far it has come.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

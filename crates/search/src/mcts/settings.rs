@@ -7,14 +7,14 @@ pub struct Settings {
     pub iterations: Option<u64>,
     /// Whether that is only what it does unasked: if a limit on nodes is given, it goes on until that is reached.
     pub is_open: bool,
-    /// How many threads grow the tree. The answer repeats with the seed if it is one.
+    /// How many threads grow a tree each. The answer repeats with the seed if it is one.
     pub threads: usize,
     /// How much a move that was tried seldom is favoured.
     pub exploration: f32,
     /// How long a move that was never tried waits: it counts as if it had been tried so many times, with the average
     /// result of its siblings.
     pub patience: f32,
-    /// The most nodes the tree may hold, of some 32 bytes each. A full tree grows no more, but goes on counting.
+    /// The most nodes all trees may hold together, of some 32 bytes each. A full tree grows no more, but goes on counting.
     pub nodes: usize,
 }
 

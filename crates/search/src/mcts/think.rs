@@ -14,20 +14,22 @@ use super::tree::Tree;
 use super::{Leaf, Light, Settings, gather};
 use crate::{Bot, Limit, Random, Report, Stop, random};
 
-/// A player that thinks by Monte Carlo tree search. Several threads grow one tree together.
+/// A player that thinks by Monte Carlo tree search. Each thread grows a tree of its own, and what they found about the first
+/// moves is added up: an iteration takes so little time that threads that share a tree only wait for each other.
 pub struct Mcts<G: Game, L = Light> {
     settings: Settings,
     leaf: L,
     rng: Random,
-    /// Kept for its memory.
-    tree: Mutex<Tree<G::Move>>,
+    /// One for each thread; kept for their memory.
+    trees: Vec<Mutex<Tree<G::Move>>>,
 }
 
 impl<G: Game, L: Leaf<G>> Mcts<G, L> {
     /// A player of these settings that asks `leaf` what a leaf is worth. On one thread it repeats with the seed.
     pub fn new(settings: Settings, leaf: L, seed: u64) -> Mcts<G, L> {
-        let tree = Mutex::new(Tree::new(settings.nodes));
-        Mcts { settings, leaf, rng: random::seeded(seed), tree }
+        let threads = settings.threads.max(1);
+        let trees = (0..threads).map(|_| Mutex::new(Tree::new(settings.nodes / threads))).collect();
+        Mcts { settings, leaf, rng: random::seeded(seed), trees }
     }
 
     /// How it is set up.
@@ -40,7 +42,7 @@ impl<G: Game, L: Leaf<G>> Mcts<G, L> {
         let work = |(n, seed): (usize, &u64)| {
             let (iterations, bounds) = shared.share(n as u64);
             let means = (self.settings, self.leaf.clone());
-            let grower = Grower::new(&self.tree, at.positions(), means, bounds, random::seeded(*seed));
+            let grower = Grower::new(&self.trees[n], at.positions(), means, bounds, random::seeded(*seed));
             Work { grower, iterations, shared }
         };
         seeds.iter().enumerate().map(work).collect()
@@ -69,10 +71,10 @@ impl<G: Game, L: Leaf<G>> Bot<G> for Mcts<G, L> {
     ) -> Report<G::Move> {
         let any = if at.outcome().is_some() { None } else { at.now().sample(&mut self.rng) };
         let Some(any) = any else { return Report::of(None) };
-        lock(&self.tree).plant(any);
-        let seeds: Vec<u64> = (0..self.settings.threads.max(1)).map(|_| self.rng.next_u64()).collect();
+        self.trees.iter().for_each(|tree| lock(tree).plant(any));
+        let seeds: Vec<u64> = self.trees.iter().map(|_| self.rng.next_u64()).collect();
         let shared = Shared::new(stop, limit, self.iterations(limit), seeds.len() as u64);
-        let found = || gather::report(&lock(&self.tree), at.now(), shared.nodes());
+        let found = || gather::report(&self.trees, at.now(), shared.nodes());
         let mut works = self.works(at, &shared, &seeds).into_iter();
         thread::scope(|scope| {
             let first = works.next();
@@ -168,13 +170,13 @@ impl<G: Game, L: Leaf<G>> Work<'_, G, L> {
 impl<G: Game, L> Mcts<G, L> {
     /// How many moves were tried at the root, and which stand there.
     pub(super) fn at_root(&self) -> (usize, Vec<G::Move>) {
-        let tree = lock(&self.tree);
+        let tree = lock(&self.trees[0]);
         let root = super::tree::ROOT;
         (tree.tried(root).len(), tree.listed(root).iter().map(|node| node.mv).collect())
     }
 
     /// Nothing is lost or counted twice anywhere in the tree.
     pub(super) fn assert_in_order(&self) {
-        lock(&self.tree).assert_in_order(super::tree::ROOT);
+        self.trees.iter().for_each(|tree| lock(tree).assert_in_order(super::tree::ROOT));
     }
 }

@@ -127,6 +127,13 @@ impl<M> Node<M> {
         self.visits += 1;
     }
 
+    /// Adds what came of the same move in another tree.
+    pub(super) fn add(&mut self, other: &Node<M>) {
+        self.sum += other.sum;
+        self.visits += other.visits;
+        self.fate = self.fate.or(other.fate);
+    }
+
     /// What came of it on average for the seat that makes the move.
     #[inline]
     pub(super) fn mean(&self) -> f32 {
