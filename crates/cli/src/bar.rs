@@ -67,6 +67,7 @@ impl Bar {
     pub(crate) fn clear(&mut self, house: &mut House) -> Result<(), Fault> {
         if std::mem::take(&mut self.stands) {
             house.raw(b"\r\x1b[K")?;
+            house.flush()?; // what is written next may go to the other stream
         }
         Ok(())
     }
