@@ -3,6 +3,7 @@
 //! | file | noun |
 //! |---|---|
 //! | `tree` | the search itself |
+//! | `lines` | the best lines found so far |
 //! | `order` | [`Promise`], which moves to try first |
 //! | `score` | scores, and what they prove |
 //! | `blind` | [`Blind`], moves that are overlooked |
@@ -14,6 +15,7 @@
 //! before the game has left its present age (see [`Keyed::age`]), for its word holds for games that begin there.
 
 mod blind;
+mod lines;
 mod noise;
 mod order;
 mod score;

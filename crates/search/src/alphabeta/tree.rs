@@ -3,6 +3,7 @@
 use tabuleiro_game::{Game, Record, Seat};
 
 use super::blind::Blind;
+use super::lines::Lines;
 use super::order::{Lore, Promise};
 use super::score::{self, INFINITE, Score};
 use crate::memo::{Bound, Keyed, Memo, Note};
@@ -44,7 +45,7 @@ pub(super) struct Tree<'a, G: Game, E, O, P> {
     /// The moves of all positions on the line, one after another, with their ranks.
     moves: Vec<(i32, G::Move)>,
     /// The best lines found from each distance on.
-    best_lines: Vec<Vec<G::Move>>,
+    lines: Lines<G::Move>,
 }
 
 /// What a search of the root has found.
@@ -108,7 +109,7 @@ where
             repeats,
             own_age: repeats.then(|| root.age()),
             moves: Vec::new(),
-            best_lines: Vec::new(),
+            lines: Lines::default(),
         }
     }
 
@@ -137,7 +138,7 @@ where
         let mut window = Window { alpha: -INFINITE, beta: INFINITE };
         let guesses = self.guesses;
         let mut found: Option<Found> = None;
-        self.start_line(0);
+        self.lines.start(0);
         for number in 0..moves.len() {
             let score = self.try_move(root, moves[number], spot, window, number == 0);
             if self.stopped {
@@ -145,7 +146,7 @@ where
             }
             if score > window.alpha {
                 window.alpha = score;
-                self.extend_line(0, moves[number]);
+                self.lines.extend(0, moves[number]);
                 moves[..=number].rotate_right(1);
             }
             let solid = number + 1 == moves.len() && self.guesses == guesses;
@@ -156,7 +157,7 @@ where
 
     /// The line of play that the last complete score rests on.
     pub(super) fn best_line(&self) -> &[G::Move] {
-        self.best_lines.first().map_or(&[], Vec::as_slice)
+        self.lines.best()
     }
 
     /// The score of a move for the seat to move: at first only whether it is better than the best so far.
@@ -192,7 +193,7 @@ where
     fn score_after(&mut self, next: &G, seat: Seat, spot: Spot, window: Window) -> Score {
         let ply = spot.ply + 1;
         if window.is_open() {
-            self.start_line(ply);
+            self.lines.start(ply);
         }
         if let Some(outcome) = next.outcome() {
             return score::ended(outcome, seat, ply);
@@ -241,7 +242,7 @@ where
                 }
                 if score > window.alpha {
                     window.alpha = score;
-                    self.extend_line(spot.ply, mv);
+                    self.lines.extend(spot.ply, mv);
                 }
             }
         }
@@ -324,7 +325,7 @@ where
                     break;
                 }
                 window.alpha = score;
-                self.extend_line(spot.ply, mv);
+                self.lines.extend(spot.ply, mv);
             }
         }
         (best, best_move)
@@ -341,23 +342,5 @@ where
         }
         self.moves.swap(place, best);
         self.moves[place].1
-    }
-
-    /// Nothing is known yet about the best line from this distance on.
-    fn start_line(&mut self, ply: u32) {
-        let ply = ply as usize;
-        if self.best_lines.len() < ply + 2 {
-            self.best_lines.resize_with(ply + 2, Vec::new);
-        }
-        self.best_lines[ply].clear();
-    }
-
-    /// The best line at this distance is a move and what follows it.
-    fn extend_line(&mut self, ply: u32, mv: G::Move) {
-        let (before, after) = self.best_lines.split_at_mut(ply as usize + 1);
-        let line = &mut before[ply as usize];
-        line.clear();
-        line.push(mv);
-        line.extend_from_slice(&after[0]);
     }
 }
