@@ -36,8 +36,7 @@ fn results(entry: &Entry<Otrio>, other: &Entry<Otrio>, options: OtrioOptions, ga
     let seats = options.players().count();
     let said = format!("won {} and drew {} of {games} against {}", tally.won, tally.drawn, other.name);
     if seats == 2 {
-        let points = (f64::from(tally.won) + f64::from(tally.drawn) / 2.0) / f64::from(games);
-        return format!("{said}: {:+.0} Elo", -400.0 * (1.0 / points - 1.0).log10());
+        return format!("{said}: {:+.0} Elo", tally.elo());
     }
     let share = 100.0 * f64::from(tally.won) / f64::from((games - tally.drawn).max(1));
     format!(

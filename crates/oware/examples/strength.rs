@@ -17,8 +17,7 @@ fn main() {
         let other = find::<Oware>(name).expect("it is on the roster");
         let games = asked.unwrap_or(games);
         let tally = duel::<Oware>(entry.make, other.make, OwareOptions::default(), games, 1);
-        let points = (f64::from(tally.won) + f64::from(tally.drawn) / 2.0) / f64::from(games);
-        let elo = -400.0 * (1.0 / points - 1.0).log10();
+        let elo = tally.elo();
         println!(
             "{:<12} won {:>4} and drew {:>3} of {games} against {name}: {elo:+.0} Elo",
             entry.name, tally.won, tally.drawn

@@ -26,7 +26,6 @@ fn main() {
 
 fn results(entry: &Entry<Quantik>, other: &Entry<Quantik>, games: u32) -> String {
     let tally = duel::<Quantik>(entry.make, other.make, QuantikOptions::default(), games, 1);
-    let points = (f64::from(tally.won) + f64::from(tally.drawn) / 2.0) / f64::from(games);
-    let elo = -400.0 * (1.0 / points - 1.0).log10();
+    let elo = tally.elo();
     format!("won {} and drew {} of {games} against {}: {elo:+.0} Elo", tally.won, tally.drawn, other.name)
 }

@@ -5,6 +5,7 @@ use std::thread;
 
 use tabuleiro_game::{Game, Record, Seat};
 
+use crate::elo::elo_of;
 use crate::{Bot, Limit, Stop, random};
 
 /// The results of the first player.
@@ -53,6 +54,11 @@ pub fn duel<G: Game>(
 }
 
 impl Tally {
+    /// How many Elo points the first player is above the second.
+    pub fn elo(self) -> f64 {
+        elo_of((f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.games))
+    }
+
     fn add(&mut self, other: Tally) {
         self.games += other.games;
         self.won += other.won;

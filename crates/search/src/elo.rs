@@ -61,7 +61,7 @@ impl Score {
 }
 
 /// The Elo difference at which one expects these points a game.
-fn elo_of(points: f64) -> f64 {
+pub(crate) fn elo_of(points: f64) -> f64 {
     -400.0 * (1.0 / points - 1.0).log10()
 }
 

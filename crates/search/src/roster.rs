@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Game, Message};
 
-use crate::Bot;
+use crate::{Bot, Tally};
 
 /// A game with named players.
 pub trait Roster: Game {
@@ -59,10 +59,7 @@ impl Strength {
     pub fn elo(self) -> Option<f64> {
         match self {
             Strength::Baseline => None,
-            Strength::Against { games, won, drawn, .. } => {
-                let points = (f64::from(won) + f64::from(drawn) / 2.0) / f64::from(games);
-                Some(-400.0 * (1.0 / points - 1.0).log10())
-            }
+            Strength::Against { games, won, drawn, .. } => Some(Tally { games, won, drawn }.elo()),
         }
     }
 }

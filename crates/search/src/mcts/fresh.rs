@@ -9,8 +9,8 @@ use super::tree::Tree;
 use super::{Chances, Leaf};
 
 impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
-    /// Lists so many more children where the path leads to, unless somebody else has meanwhile. The lock is given up while
-    /// they are looked for. `None` if that would take too many moves.
+    /// Lists so many more children where the path leads to. The lock is given up while they are looked for. `None` if that
+    /// would take too many moves.
     pub(super) fn list(
         &mut self,
         tree: MutexGuard<'t, Tree<G::Move>>,
@@ -21,9 +21,7 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
         self.find_fresh(&listed, more)?;
         let mut tree = lock(self.tree);
         let place = self.place(&tree);
-        if usize::from(tree.node(place).listed) == listed.len() {
-            tree.list(place, &self.fresh);
-        }
+        tree.list(place, &self.fresh);
         Some(tree)
     }
 

@@ -118,7 +118,7 @@ impl<M> Node<M> {
         self.tried == self.total
     }
 
-    /// A game goes through here. Until its result is known it counts as lost, so that others go elsewhere.
+    /// A game goes through here. Its result is added when it is known.
     #[inline]
     pub(super) fn enter(&mut self) {
         if self.visits == 0 {
