@@ -1,18 +1,22 @@
 //! What developers and CI run: `cargo xtask COMMAND`.
 
+mod cache;
+mod core;
 mod fuzz;
 mod oracle;
 mod run;
 mod strength;
 mod test;
 mod verify;
+mod wasm;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test       formatting, lints and all tests: what CI runs
+  test       formatting, lints, all tests, the core in WebAssembly: what CI runs
+  wasm       the core in WebAssembly, and a whole game of each kind in Node
   verify     the long checks: whole perft tables, solutions, strength, the outside oracle
   fuzz       every fuzz target for a while (60 seconds each; --seconds N)
   oracle     compares Oware with OpenSpiel, ply by ply (2500 games; --games N)
@@ -25,6 +29,7 @@ fn main() -> ExitCode {
     let command = arguments.first().map_or("", String::as_str);
     let done = match command {
         "test" => test::run(),
+        "wasm" => wasm::run(),
         "verify" => verify::run(),
         "fuzz" => fuzz::all(number(&arguments, "--seconds", 60)),
         "oracle" => oracle::compare(number(&arguments, "--games", 2_500)),

@@ -9,6 +9,12 @@ pub(crate) fn root() -> PathBuf {
     own.parent().unwrap_or(own).to_owned()
 }
 
+/// The folder that cargo builds into.
+pub(crate) fn target() -> PathBuf {
+    // A relative folder counts from where cargo stands, which is the project's.
+    root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+}
+
 /// A command that runs in the project's folder.
 pub(crate) fn command(program: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(program);
@@ -37,6 +43,19 @@ pub(crate) fn cargo_with(variables: &[(&str, &str)], arguments: &[&str]) -> Resu
     let mut command = command("cargo", arguments);
     command.envs(variables.iter().copied());
     run(command)
+}
+
+/// What a program prints, without the last line break.
+pub(crate) fn answer(program: &str, arguments: &[&str]) -> Result<String, String> {
+    let mut command = command(program, arguments);
+    let shown = show(&command);
+    match command.stderr(Stdio::null()).output() {
+        Ok(output) if output.status.success() => {
+            Ok(String::from_utf8_lossy(&output.stdout).trim_end().to_owned())
+        }
+        Ok(output) => Err(format!("{shown}: {}", output.status)),
+        Err(error) => Err(format!("{shown}: {error}")),
+    }
 }
 
 /// Whether a program can be run at all.

@@ -5,15 +5,16 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use tabuleiro_game::Message;
 
 use crate::fault::Fault;
-use crate::house::{House, said};
+use crate::console::Console;
+use crate::say;
 
 /// Answers what the command line reader had to say: help and version are printed, anything else is wrong usage.
-pub(crate) fn answer(error: &Error, house: &mut House) -> Result<(), Fault> {
+pub(crate) fn answer(error: &Error, console: &mut Console) -> Result<(), Fault> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             // The reader of the command line knows this one word in English only.
-            let options = format!("[{}]", house.word("cli-value-options"));
-            house.raw(error.render().to_string().replace("[OPTIONS]", &options).as_bytes())
+            let options = format!("[{}]", console.word("cli-value-options"));
+            console.raw(error.render().to_string().replace("[OPTIONS]", &options).as_bytes())
         }
         _ => Err(Fault::Usage(complaint(error), hint(error))),
     }
@@ -22,10 +23,10 @@ pub(crate) fn answer(error: &Error, house: &mut House) -> Result<(), Fault> {
 fn complaint(error: &Error) -> Message {
     let argument = context(error, ContextKind::InvalidArg);
     let value = context(error, ContextKind::InvalidValue);
-    let of_argument = |key| said(key).with("argument", argument.as_str());
+    let of_argument = |key| say(key).with("argument", argument.as_str());
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
-            said("cli-unknown-command").with("name", context(error, ContextKind::InvalidSubcommand))
+            say("cli-unknown-command").with("name", context(error, ContextKind::InvalidSubcommand))
         }
         ErrorKind::UnknownArgument => of_argument("cli-unknown-argument"),
         ErrorKind::MissingRequiredArgument => of_argument("cli-missing-argument"),
@@ -44,8 +45,8 @@ fn complaint(error: &Error) -> Message {
         ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues | ErrorKind::TooFewValues => {
             of_argument("cli-values-count")
         }
-        ErrorKind::InvalidUtf8 => said("cli-not-utf8"),
-        _ => said("cli-bad-usage"),
+        ErrorKind::InvalidUtf8 => say("cli-not-utf8"),
+        _ => say("cli-bad-usage"),
     }
 }
 
@@ -53,7 +54,7 @@ fn complaint(error: &Error) -> Message {
 fn hint(error: &Error) -> Option<Message> {
     let meant = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
     let found = meant.into_iter().map(|kind| context(error, kind)).find(|text| !text.is_empty());
-    found.map(|text| said("cli-hint-meant").with("meant", text))
+    found.map(|text| say("cli-hint-meant").with("meant", text))
 }
 
 fn context(error: &Error, kind: ContextKind) -> String {

@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use tabuleiro_game::Message;
 use tabuleiro_table::SetupError;
 
-use crate::house::{House, said_of};
+use crate::console::Console;
+use crate::say;
 use crate::{interrupt, reason};
 
 /// Why the program ends.
@@ -24,21 +25,21 @@ pub(crate) enum Fault {
 
 impl Fault {
     /// Says it on standard error; the exit code.
-    pub(crate) fn tell(self, house: &House) -> ExitCode {
+    pub(crate) fn tell(self, console: &Console) -> ExitCode {
         let (code, message, hint) = match self {
             Fault::Gone => return ExitCode::SUCCESS,
             Fault::Given(message) => (1, message, None),
             Fault::Stopped(message) => (interrupt::INTERRUPTED as u8, message, None),
             Fault::Usage(message, hint) => {
-                let help = || said_of("cli-hint-help", "command", house.command_name());
+                let help = || say("cli-hint-help").with("command", console.command_name());
                 (2, message, Some(hint.unwrap_or_else(help)))
             }
         };
         let mut out = io::stderr().lock();
         // Nobody may be listening on standard error either; the exit code still tells.
-        let _ = writeln!(out, "tabuleiro: {}", on_a_line(&house.say(&message)));
+        let _ = writeln!(out, "tabuleiro: {}", on_a_line(&console.say(&message)));
         if let Some(hint) = hint {
-            let _ = writeln!(out, "{}", on_a_line(&house.say(&hint)));
+            let _ = writeln!(out, "{}", on_a_line(&console.say(&hint)));
         }
         ExitCode::from(code)
     }

@@ -5,15 +5,15 @@ use std::sync::OnceLock;
 
 use tabuleiro_search::Stop;
 
-use crate::house::House;
+use crate::console::Console;
 
 /// What a shell expects of a program that ended by Ctrl-C.
 pub(crate) const INTERRUPTED: i32 = 130;
 
 /// From now on Ctrl-C ends the program with a word of farewell.
-pub(crate) fn handle(house: &House) {
-    let farewell = house.word("cli-interrupted");
-    let reset = if house.ink.colour { "\u{1b}[0m" } else { "" };
+pub(crate) fn handle(console: &Console) {
+    let farewell = console.word("cli-interrupted");
+    let reset = if console.ink.colour { "\u{1b}[0m" } else { "" };
     // A second call, from the menu into a game, changes nothing: the first handler stays.
     let _ = ctrlc::set_handler(move || {
         let _ = writeln!(stderr(), "{reset}\n{farewell}");

@@ -4,19 +4,19 @@ use std::io::{Error, ErrorKind};
 
 use tabuleiro_game::{Arg, Message};
 
-use crate::house::said;
+use crate::say;
 
 /// The reason of an error of the system.
 pub(crate) fn reason(error: &Error) -> Arg {
     match key(error.kind()) {
-        Some(key) => Arg::Say(said(key)),
+        Some(key) => Arg::Say(say(key)),
         None => Arg::Text(error.to_string()),
     }
 }
 
 /// The reason as a message of its own.
 pub(crate) fn told(key: &'static str, error: &Error) -> Message {
-    said(key).with("error", reason(error))
+    say(key).with("error", reason(error))
 }
 
 fn key(kind: ErrorKind) -> Option<&'static str> {

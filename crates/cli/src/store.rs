@@ -2,7 +2,7 @@
 //! endgame tables stand beside them.
 //!
 //! Nothing that is there is ever overwritten: every file is made under a name of its own, and an unfinished game is
-//! replaced only by its own next state ([`Place`]).
+//! replaced only by its own next state ([`Slot`]).
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -10,9 +10,10 @@ use std::path::{Path, PathBuf};
 
 use etcetera::{BaseStrategy, choose_base_strategy};
 use jiff::Zoned;
-use tabuleiro_table::{Archive, KINDS};
+use tabuleiro_search::Aids;
+use tabuleiro_table::{Archive, Kind};
 
-use crate::place::Place;
+use crate::slot::Slot;
 
 /// Where games are kept.
 #[derive(Clone, Debug)]
@@ -31,9 +32,9 @@ impl Store {
         self.root.join("tables")
     }
 
-    /// Makes a place for an unfinished game of that kind.
-    pub(crate) fn begin(&self, game: &str) -> io::Result<Place> {
-        fresh(&self.root.join("unfinished"), game, Place::new)
+    /// Makes a slot for an unfinished game of that kind.
+    pub(crate) fn begin(&self, game: &str) -> io::Result<Slot> {
+        fresh(&self.root.join("unfinished"), game, Slot::new)
     }
 
     /// Writes a finished game among the records; where it stands.
@@ -43,7 +44,7 @@ impl Store {
     }
 
     /// The unfinished game that was left last, of that kind or of any, unless it is being played elsewhere.
-    pub(crate) fn last_unfinished(&self, game: Option<&str>) -> Option<Place> {
+    pub(crate) fn last_unfinished(&self, game: Option<&str>) -> Option<Slot> {
         let entries = fs::read_dir(self.root.join("unfinished")).ok()?;
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
         let is_wanted =
@@ -51,15 +52,16 @@ impl Store {
         let left = |path: PathBuf| (fs::metadata(&path).and_then(|about| about.modified()).ok(), path);
         let mut games: Vec<_> = paths.filter(is_wanted).map(left).collect();
         games.sort_unstable();
-        games.into_iter().rev().find_map(|(_, path)| Place::take(path))
+        games.into_iter().rev().find_map(|(_, path)| Slot::take(path))
     }
 }
 
-/// Shows the players where the user's tables are; they look only when they need them.
-pub(crate) fn show_tables() {
-    let Some(store) = Store::of_user() else { return };
-    for endings in KINDS.iter().filter_map(|kind| kind.endings) {
-        (endings.keep_in)(store.tables());
+/// What a game's players may use here: what every machine has, and the user's own tables where they know more.
+pub(crate) fn aids(kind: &dyn Kind) -> Aids {
+    let tables = kind.tables().zip(Store::of_user());
+    match tables.and_then(|(tables, store)| tables.open(&store.tables())) {
+        Some(own) => kind.aids().and(&own),
+        None => kind.aids(),
     }
 }
 

@@ -4,7 +4,7 @@ use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, value_parser};
 use tabuleiro_text::Lang;
 
-use crate::house::House;
+use crate::console::Console;
 
 /// Options that begin a game, in the order of the help. Which of them a game has, the game says itself.
 pub(crate) const OPTION_FLAGS: [&str; 5] = ["rules", "players", "colours", "slam", "markers"];
@@ -28,15 +28,15 @@ pub(crate) const COMMANDS: [&str; 14] = [
 ];
 
 /// The whole command line.
-pub(crate) fn command(house: &House) -> Command {
-    let writer = Writer { house };
+pub(crate) fn command(console: &Console) -> Command {
+    let writer = Writer { console };
     let top = writer
         .command("tabuleiro", "cli-about", "cli-examples")
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .disable_help_subcommand(true)
-        .subcommand_help_heading(house.word("cli-heading-commands"))
-        .subcommand_value_name(house.word("cli-value-command"))
+        .subcommand_help_heading(console.word("cli-heading-commands"))
+        .subcommand_value_name(console.word("cli-value-command"))
         .arg(
             writer
                 .flag("version", "cli-arg-version")
@@ -79,19 +79,19 @@ fn langs() -> PossibleValuesParser {
 
 /// Writes commands and their help in a language.
 struct Writer<'h> {
-    house: &'h House,
+    console: &'h Console,
 }
 
 impl Writer<'_> {
     fn command(&self, name: &'static str, about: &'static str, examples: &'static str) -> Command {
         let template = format!(
             "{{about-with-newline}}\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}",
-            self.house.word("cli-heading-usage")
+            self.console.word("cli-heading-usage")
         );
-        let heading = self.house.word("cli-heading-examples");
+        let heading = self.console.word("cli-heading-examples");
         Command::new(name)
-            .about(self.house.word(about))
-            .after_help(format!("{heading}\n{}", indent(&self.house.word(examples))))
+            .about(self.console.word(about))
+            .after_help(format!("{heading}\n{}", indent(&self.console.word(examples))))
             .help_template(template)
             .disable_help_flag(true)
             .arg(self.flag("help", "cli-arg-help").short('h').action(ArgAction::Help).display_order(100))
@@ -100,7 +100,7 @@ impl Writer<'_> {
     fn play(&self) -> Command {
         let seats = (1..=4).map(|number| {
             let name = ["seat1", "seat2", "seat3", "seat4"][number - 1];
-            self.value(name, "cli-arg-seat").value_name(self.house.word("cli-value-who"))
+            self.value(name, "cli-arg-seat").value_name(self.console.word("cli-value-who"))
         });
         let command = self
             .command("play", "cli-play-about", "cli-play-examples")
@@ -109,12 +109,12 @@ impl Writer<'_> {
             .arg(self.value("think", "cli-arg-think").value_name("1s"))
             .arg(self.value("pause", "cli-arg-pause").value_name("1s"))
             .arg(self.flag("resume", "cli-arg-resume"))
-            .arg(self.value("save", "cli-arg-save").value_name(self.house.word("cli-value-file")));
+            .arg(self.value("save", "cli-arg-save").value_name(self.console.word("cli-value-file")));
         self.setup(command)
     }
 
     fn replay(&self) -> Command {
-        let file = self.house.word("cli-value-file");
+        let file = self.console.word("cli-value-file");
         let command = self
             .command("replay", "cli-replay-about", "cli-replay-examples")
             .arg(
@@ -122,7 +122,7 @@ impl Writer<'_> {
                     .value_name(file.clone())
                     .conflicts_with_all(["game", "moves"]),
             )
-            .arg(self.value("game", "cli-arg-game").value_name(self.house.word("cli-value-game")))
+            .arg(self.value("game", "cli-arg-game").value_name(self.console.word("cli-value-game")))
             .arg(self.value("moves", "cli-arg-moves").value_name("\"…\"").allow_hyphen_values(true))
             .arg(self.value("save", "cli-arg-save").value_name(file))
             .arg(self.flag("json", "cli-arg-json"));
@@ -132,7 +132,7 @@ impl Writer<'_> {
     fn perft(&self) -> Command {
         let depth = self
             .place("depth", "cli-arg-depth")
-            .value_name(self.house.word("cli-value-depth"))
+            .value_name(self.console.word("cli-value-depth"))
             .required(true);
         let command = self.command("perft", "cli-perft-about", "cli-perft-examples");
         self.setup(command.arg(self.game(true)).arg(depth.value_parser(value_parser!(u32).range(0..=64))))
@@ -149,7 +149,7 @@ impl Writer<'_> {
             .value("nodes", "cli-arg-most-nodes")
             .value_name("N")
             .value_parser(value_parser!(u64).range(1..));
-        let at = self.place("at", "cli-arg-at").value_name(self.house.word("cli-value-position"));
+        let at = self.place("at", "cli-arg-at").value_name(self.console.word("cli-value-position"));
         let command = self.command(name, about, examples).arg(self.game(true));
         let command = command.arg(at.allow_hyphen_values(true).conflicts_with("position"));
         self.setup(command.arg(nodes).arg(self.flag("json", "cli-arg-json")))
@@ -161,13 +161,13 @@ impl Writer<'_> {
             .arg(self.game(false))
             .arg(self.value("seeds", "cli-arg-seeds").value_name("N").allow_hyphen_values(true))
             .arg(self.flag("verify", "cli-arg-verify"))
-            .arg(self.value("dir", "cli-arg-dir").value_name(self.house.word("cli-value-folder")))
+            .arg(self.value("dir", "cli-arg-dir").value_name(self.console.word("cli-value-folder")))
             .arg(self.flag("json", "cli-arg-json"));
         self.setup(command)
     }
 
     fn duel(&self) -> Command {
-        let who = self.house.word("cli-value-who");
+        let who = self.console.word("cli-value-who");
         let player = |name, about| self.place(name, about).value_name(who.clone()).required(true);
         let games =
             self.value("games", "cli-arg-games").value_name("N").value_parser(value_parser!(u32).range(1..));
@@ -182,7 +182,7 @@ impl Writer<'_> {
             .arg(self.value("sprt", "cli-arg-sprt").value_name("0,20"))
             .arg(self.value("think", "cli-arg-think").value_name("1s").conflicts_with("nodes"))
             .arg(nodes)
-            .arg(self.value("state", "cli-arg-state").value_name(self.house.word("cli-value-file")))
+            .arg(self.value("state", "cli-arg-state").value_name(self.console.word("cli-value-file")))
             .arg(self.flag("json", "cli-arg-json"));
         self.setup(command)
     }
@@ -218,7 +218,7 @@ impl Writer<'_> {
             .args(flags.map(|((name, about), values)| self.value(name, about).value_name(values)))
             .arg(
                 self.value("position", "cli-arg-position")
-                    .value_name(self.house.word("cli-value-position"))
+                    .value_name(self.console.word("cli-value-position"))
                     .allow_hyphen_values(true),
             )
             .arg(self.seed())
@@ -229,7 +229,7 @@ impl Writer<'_> {
     }
 
     fn game(&self, required: bool) -> Arg {
-        self.place("game", "cli-arg-game").value_name(self.house.word("cli-value-game")).required(required)
+        self.place("game", "cli-arg-game").value_name(self.console.word("cli-value-game")).required(required)
     }
 
     fn shell(&self) -> Arg {
@@ -242,9 +242,9 @@ impl Writer<'_> {
     }
 
     fn place(&self, name: &'static str, about: &'static str) -> Arg {
-        let heading = self.house.word("cli-heading-arguments");
+        let heading = self.console.word("cli-heading-arguments");
         Arg::new(name)
-            .help(self.house.word(about))
+            .help(self.console.word(about))
             .help_heading(heading)
             .value_parser(NonEmptyStringValueParser::new())
     }
@@ -258,8 +258,8 @@ impl Writer<'_> {
     }
 
     fn option(&self, name: &'static str, about: &'static str) -> Arg {
-        let heading = self.house.word("cli-heading-options");
-        Arg::new(name).long(name).help(self.house.word(about)).help_heading(heading)
+        let heading = self.console.word("cli-heading-options");
+        Arg::new(name).long(name).help(self.console.word(about)).help_heading(heading)
     }
 }
 

@@ -2,10 +2,10 @@
 
 use tabuleiro_game::{Message, Seat, Speak};
 use tabuleiro_search::elo::Score;
-use tabuleiro_search::{Limit, Stop};
+use tabuleiro_search::{Aids, Leash};
 use tabuleiro_table::{Kind, Setup, Table};
 
-use crate::line::said;
+use crate::heard::say;
 use crate::outside::{Budget, Failure, Outside};
 
 /// One of the two players of a contest.
@@ -21,11 +21,13 @@ pub enum Contender {
 #[derive(Clone)]
 pub struct Contest {
     /// The game.
-    pub kind: &'static Kind,
+    pub kind: &'static dyn Kind,
     /// How its games begin.
     pub setup: Setup,
     /// The two players.
     pub players: [Contender; 2],
+    /// What bots have at hand.
+    pub aids: Aids,
     /// The seed from which every random choice follows.
     pub seed: u64,
     /// How long outside programs may think.
@@ -83,13 +85,13 @@ impl Results {
 
 impl Contender {
     /// A player of the game by name, or a program by its path.
-    pub fn find(kind: &Kind, name: &str) -> Result<Contender, Message> {
+    pub fn find(kind: &dyn Kind, name: &str) -> Result<Contender, Message> {
         if kind.has_bot(name) {
             Ok(Contender::Bot(name.to_owned()))
         } else if name.contains(['/', '\\', ' ']) {
             Ok(Contender::Program(name.to_owned()))
         } else {
-            Err(said("engine-unknown-player").with("game", kind.title()).with("name", name))
+            Err(say("engine-unknown-player").with("game", kind.title()).with("name", name))
         }
     }
 }
@@ -100,34 +102,37 @@ impl Contest {
         let pair = u64::from(number / 2);
         let seed = self.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(pair);
         let setup = Setup { deal: self.setup.deal.map(|_| seed), ..self.setup.clone() };
-        let mut table = (self.kind.open)(&setup).map_err(|error| error.message())?;
+        let mut table = self.kind.open(&setup).map_err(|error| error.message())?;
         let seating = seating(table.seats(), number);
-        for (seat, &player) in Seat::all(table.seats()).zip(&seating) {
-            if let Contender::Bot(name) = &self.players[player] {
-                table.seat_bot(seat, name, seed.wrapping_add(seat.index() as u64 + 1));
-            }
-        }
-        Ok(match self.run(table.as_mut(), &seating) {
+        Ok(match self.run(table.as_mut(), &seating, seed) {
             Ok(winner) => Game { winner: winner.map(|seat| seating[seat.index()]), failure: None },
             Err((loser, failure)) => Game { winner: Some(1 - loser), failure: Some(failure) },
         })
     }
 
     /// Plays to the end; the winning seat, or which player failed and how.
-    fn run(&self, table: &mut dyn Table, seating: &[usize]) -> Result<Option<Seat>, (usize, Failure)> {
+    fn run(
+        &self,
+        table: &mut dyn Table,
+        seating: &[usize],
+        seed: u64,
+    ) -> Result<Option<Seat>, (usize, Failure)> {
         let mut programs: [Option<Outside>; 2] = [None, None];
-        let start = table.beginning().0;
+        let setting = table.setting();
+        let limit = setting.move_limit.map_or(usize::MAX, |limit| limit as usize);
         let mut moves = Vec::new();
-        while table.ended().is_none() {
-            let Some(seat) = table.state(usize::MAX).turn else { break };
+        while let (Some(seat), None) = table.now()
+            && table.ply() < limit
+        {
             let player = seating[seat.index()];
             let text = match &self.players[player] {
                 Contender::Bot(name) => {
-                    let thought = table.think(&Limit::default(), &Stop::new(), &mut |_| ());
+                    let seed = seed.wrapping_add(seat.index() as u64 + 1);
+                    let thought = table.task(&self.aids).think(name, seed, &mut Leash::free()).ok();
                     thought.and_then(|thought| thought.best).ok_or_else(|| Failure::NoMove(name.clone()))
                 }
                 Contender::Program(command) => {
-                    ask(&mut programs[player], command, &start, &moves, self.budget)
+                    ask(&mut programs[player], command, &setting.position, &moves, self.budget)
                 }
             };
             let text = text.map_err(|failure| (player, failure))?;
@@ -135,7 +140,7 @@ impl Contest {
                 |_| (player, Failure::Illegal(self.players[player].name().to_owned(), text.clone()));
             moves.push(table.play(&text).map_err(illegal)?.text);
         }
-        Ok(table.ended().and_then(|end| end.outcome).and_then(|outcome| outcome.winner))
+        Ok(table.now().1.and_then(|outcome| outcome.winner))
     }
 }
 

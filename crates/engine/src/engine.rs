@@ -6,16 +6,17 @@ use std::sync::{Arc, Mutex, mpsc};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use tabuleiro_game::{Message, Seat, Speak};
-use tabuleiro_search::{Limit, Proven, Stop, Value};
-use tabuleiro_table::{Kind, Setup, Table, Thought};
+use tabuleiro_game::{Message, OptionField, OptionValues, Seat, Speak};
+use tabuleiro_search::{Aids, Leash, Limit, Proven, Stop, Value};
+use tabuleiro_table::{Kind, Refusal, Setup, Table, Thought};
 
-use crate::line::{Go, Line, Query, said};
+use crate::heard::{Go, Heard, Query, say};
 
 /// An engine of one game. Hears lines, and writes its answers, also from the thread in which it thinks.
 pub struct Engine<W: Write + Send + 'static> {
-    kind: &'static Kind,
+    kind: &'static dyn Kind,
     setup: Setup,
+    aids: Aids,
     position: Option<String>,
     moves: Vec<String>,
     bot: String,
@@ -36,18 +37,19 @@ struct Thinking {
 }
 
 impl<W: Write + Send + 'static> Engine<W> {
-    /// An engine that plays under these options, with the strongest player of the game until told otherwise.
-    pub fn new(kind: &'static Kind, setup: Setup, seed: u64, out: W) -> Engine<W> {
-        let strongest = (kind.bots)().last().map(|card| card.name.to_owned()).unwrap_or_default();
+    /// An engine that plays under these options, with the strongest player of the game until told otherwise, and
+    /// these aids at hand.
+    pub fn new(kind: &'static dyn Kind, setup: Setup, aids: Aids, seed: u64, out: W) -> Engine<W> {
+        let strongest = kind.bots().last().map(|card| card.name.to_owned()).unwrap_or_default();
         let position = setup.position.clone();
         let out = Arc::new(Mutex::new(out));
-        Engine { kind, setup, position, moves: Vec::new(), bot: strongest, seed, out, thinking: None }
+        Engine { kind, setup, aids, position, moves: Vec::new(), bot: strongest, seed, out, thinking: None }
     }
 
     /// Hears a line and answers it. False when it was told to quit.
     pub fn hear(&mut self, text: &str) -> bool {
-        match Line::read(text) {
-            Ok(Line::Quit) => {
+        match Heard::read(text) {
+            Ok(Heard::Quit) => {
                 self.halt();
                 return false;
             }
@@ -71,32 +73,32 @@ impl<W: Write + Send + 'static> Engine<W> {
         }
     }
 
-    fn obey(&mut self, line: Line) -> Result<(), Message> {
+    fn obey(&mut self, line: Heard) -> Result<(), Message> {
         self.forget_finished();
         match line {
-            Line::Blank | Line::Quit => (),
-            Line::Ugi => self.introduce(),
-            Line::IsReady => self.say("readyok"),
-            Line::Stop => self.halt(),
-            Line::Query(query) => self.answer(query)?,
-            _ if self.thinking.is_some() => return Err(said("engine-busy")),
-            Line::NewGame => self.set(self.setup.position.clone(), Vec::new())?,
-            Line::Position(position, moves) => self.set(position, moves)?,
-            Line::SetOption(name, value) => self.choose(&name, &value)?,
-            Line::Go(go) => self.go(go)?,
+            Heard::Blank | Heard::Quit => (),
+            Heard::Ugi => self.introduce(),
+            Heard::IsReady => self.say("readyok"),
+            Heard::Stop => self.halt(),
+            Heard::Query(query) => self.answer(query)?,
+            _ if self.thinking.is_some() => return Err(say("engine-busy")),
+            Heard::NewGame => self.set(self.setup.position.clone(), Vec::new())?,
+            Heard::Position(position, moves) => self.set(position, moves)?,
+            Heard::SetOption(name, value) => self.choose(&name, &value)?,
+            Heard::Go(go) => self.go(go)?,
         }
         Ok(())
     }
 
     fn introduce(&self) {
-        let bots = (self.kind.bots)();
+        let bots = self.kind.bots();
         let names: Vec<String> = bots.iter().map(|card| format!(" var {}", card.name)).collect();
         self.say(&format!("id name Tabuleiro {} ({})", env!("CARGO_PKG_VERSION"), self.kind.title()));
         self.say("id author The Tabuleiro authors");
         self.say(&format!("option name Bot type combo default {}{}", self.bot, names.concat()));
         self.say(&format!("option name Seed type spin default {} min 0 max {}", self.seed, u64::MAX));
-        for key in (self.kind.option_keys)() {
-            self.say(&format!("option name {key} type string default"));
+        for field in self.kind.options() {
+            self.say(&described(&field));
         }
         self.say("ugiok");
     }
@@ -110,10 +112,11 @@ impl<W: Write + Send + 'static> Engine<W> {
 
     fn table(&self, position: Option<&String>, moves: &[String]) -> Result<Box<dyn Table>, Message> {
         let setup = Setup { position: position.cloned(), ..self.setup.clone() };
-        let mut table = (self.kind.open)(&setup).map_err(|error| error.message())?;
+        let mut table = self.kind.open(&setup).map_err(|error| error.message())?;
         for (index, text) in moves.iter().enumerate() {
-            let illegal = |why| {
-                said("engine-illegal").with("number", index + 1).with("move", text.as_str()).with("why", why)
+            let illegal = |why: Refusal| {
+                let illegal = say("engine-illegal").with("number", index + 1).with("move", text.as_str());
+                illegal.with("why", why.message)
             };
             table.accept(text).map_err(illegal)?;
         }
@@ -125,20 +128,20 @@ impl<W: Write + Send + 'static> Engine<W> {
     }
 
     fn choose(&mut self, name: &str, value: &str) -> Result<(), Message> {
-        let bad = || said("engine-bad-value").with("name", name).with("value", value);
+        let bad = || say("engine-bad-value").with("name", name).with("value", value);
         match name {
             "Bot" if self.kind.has_bot(value) => value.clone_into(&mut self.bot),
             "Bot" => return Err(bad()),
             "Seed" => self.seed = value.parse().map_err(|_| bad())?,
-            key if (self.kind.option_keys)().contains(&key) => {
+            key if self.kind.options().iter().any(|field| field.key == key) => {
                 let mut setup = self.setup.clone();
                 setup.words.retain(|(known, _)| known != key);
                 setup.words.push((key.to_owned(), value.to_owned()));
-                (self.kind.open)(&setup).map_err(|error| error.message())?;
+                self.kind.open(&setup).map_err(|error| error.message())?;
                 self.setup = setup;
                 (self.position, self.moves) = (self.setup.position.clone(), Vec::new());
             }
-            _ => return Err(said("engine-unknown-option").with("name", name)),
+            _ => return Err(say("engine-unknown-option").with("name", name)),
         }
         Ok(())
     }
@@ -159,21 +162,18 @@ impl<W: Write + Send + 'static> Engine<W> {
             Query::Seats => table.seats().to_string(),
             Query::Moves => state.moves.join(" "),
             Query::Position => state.position,
-            Query::Value => table.known().map_or("unknown".to_owned(), exact),
+            Query::Value => table.task(&self.aids).known().map_or("unknown".to_owned(), exact),
         };
         self.say(&format!("response {response}"));
         Ok(())
     }
 
     fn go(&mut self, go: Go) -> Result<(), Message> {
-        let mut table = self.now()?;
-        let turn = table.state(usize::MAX).turn;
-        Seat::all(table.seats()).for_each(|seat| {
-            table.seat_bot(seat, &self.bot, self.seed);
-        });
+        let table = self.now()?;
+        let (task, bot, seed) = (table.task(&self.aids), self.bot.clone(), self.seed);
         let stop = Stop::new();
         let (go_on, wait) = mpsc::channel::<()>();
-        let time = time_for(&go, turn);
+        let time = time_for(&go, table.now().0);
         if let Some(time) = time {
             pull_after(stop.clone(), time);
         }
@@ -184,7 +184,8 @@ impl<W: Write + Send + 'static> Engine<W> {
         let (cord, out, answered) = (stop.clone(), Arc::clone(&self.out), Arc::clone(&has_answered));
         let thread = thread::spawn(move || {
             let begun = Instant::now();
-            let thought = table.think(&limit, &cord, &mut |thought| info(&out, thought, begun));
+            let mut tell = |thought: &Thought| info(&out, thought, begun);
+            let thought = task.think(&bot, seed, &mut Leash::new(limit, &cord, &mut tell)).ok();
             if let Some(thought) = &thought {
                 info(&out, thought, begun);
             }
@@ -227,6 +228,18 @@ impl Thinking {
         drop(self.go_on);
         // A thought that failed has said nothing; the engine goes on.
         let _ = self.thread.join();
+    }
+}
+
+/// An option as the protocol announces it.
+fn described(field: &OptionField) -> String {
+    let OptionField { key, usual, .. } = field;
+    match &field.values {
+        OptionValues::OneOf(values) => {
+            let values: Vec<String> = values.iter().map(|(value, _)| format!(" var {value}")).collect();
+            format!("option name {key} type combo default {usual}{}", values.concat())
+        }
+        OptionValues::Text(_) => format!("option name {key} type string default {usual}"),
     }
 }
 

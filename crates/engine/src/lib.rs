@@ -2,14 +2,14 @@
 //!
 //! | file | noun |
 //! |---|---|
-//! | [`line`] | [`Line`](line::Line), what a user interface may say, one line each |
+//! | [`heard`] | [`Heard`](heard::Heard), what a user interface may say, one line each |
 //! | [`engine`] | [`Engine`], which answers it |
 //! | [`outside`] | [`Outside`], another program that speaks UGI |
 //! | [`contest`] | [`Contest`](contest::Contest), many games between two players |
 
 pub mod contest;
 pub mod engine;
-pub mod line;
+pub mod heard;
 pub mod outside;
 
 pub use engine::Engine;
@@ -18,4 +18,5 @@ pub use outside::{Failure, Outside};
 use tabuleiro_game::Words;
 
 /// The sentences of this crate.
-pub static WORDS: Words = Words { en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
+pub static WORDS: Words =
+    Words { name: "engine", en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };

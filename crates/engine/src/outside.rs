@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use tabuleiro_game::{Message, Speak};
 
-use crate::line::said;
+use crate::heard::say;
 
 /// How long a program may take to come up, and how much longer than told it may think.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -119,8 +119,8 @@ impl Outside {
     }
 
     fn say(&mut self, line: &str) -> Result<(), Failure> {
-        let said = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-        said.map_err(|_| Failure::Crashed(self.name.clone()))
+        let written = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+        written.map_err(|_| Failure::Crashed(self.name.clone()))
     }
 
     /// Waits for the line that begins with a word; others before it are passed over.
@@ -153,16 +153,16 @@ impl Speak for Failure {
     fn message(&self) -> Message {
         match self {
             Failure::NoProgram(program, error) => {
-                said("engine-no-program").with("program", program.as_str()).with("error", error.as_str())
+                say("engine-no-program").with("program", program.as_str()).with("error", error.as_str())
             }
-            Failure::Crashed(name) => said("engine-crashed").with("name", name.as_str()),
+            Failure::Crashed(name) => say("engine-crashed").with("name", name.as_str()),
             Failure::Stalled(name, seconds) => {
-                said("engine-stalled").with("name", name.as_str()).with("seconds", *seconds)
+                say("engine-stalled").with("name", name.as_str()).with("seconds", *seconds)
             }
             Failure::Illegal(name, text) => {
-                said("engine-played-illegally").with("name", name.as_str()).with("move", text.as_str())
+                say("engine-played-illegally").with("name", name.as_str()).with("move", text.as_str())
             }
-            Failure::NoMove(name) => said("engine-gave-no-move").with("name", name.as_str()),
+            Failure::NoMove(name) => say("engine-gave-no-move").with("name", name.as_str()),
         }
     }
 }

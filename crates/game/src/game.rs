@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use rand_core::Rng;
 
-use crate::{Misread, Options, Outcome, Reading, Seat, Speak, TextError, chance};
+use crate::{Move, Options, Outcome, Seat, Seats, Speak, TextError, chance};
 
 /// A board game of perfect information; a value of it is one position.
 ///
@@ -18,8 +18,8 @@ use crate::{Misread, Options, Outcome, Reading, Seat, Speak, TextError, chance};
 pub trait Game:
     Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = TextError> + Send + Sync + 'static
 {
-    /// A move. Its text is the same in every position.
-    type Move: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = TextError> + Send + Sync + 'static;
+    /// A move.
+    type Move: Move;
     /// What can be chosen before the game begins.
     type Options: Options;
     /// Which rule says no: one variant for each rule, with what it needs to say so in a sentence.
@@ -27,14 +27,10 @@ pub trait Game:
 
     /// The name by which people and programs call the game: small letters.
     const NAME: &'static str;
-    /// Moves are numbered `0..MOVE_SPACE`.
-    const MOVE_SPACE: u16;
     /// No game lasts longer than this many moves; `None` if the rules alone give no bound.
     const LONGEST: Option<u32>;
     /// Whether [`Game::on_repeat`] ever ends a game.
     const REPETITION: bool = false;
-    /// How many symmetries the game has, the identity (number 0) included.
-    const SYMMETRIES: u16 = 1;
 
     /// The first position under these options.
     fn start(options: Self::Options) -> Self;
@@ -86,16 +82,6 @@ pub trait Game:
         Ok(())
     }
 
-    /// The number of a move.
-    fn number(mv: Self::Move) -> u16;
-
-    /// The move with that number. Some numbers may be no move.
-    fn numbered(number: u16) -> Option<Self::Move>;
-
-    /// Reads what a person types where a move is wanted: the canonical text, shorter forms that the position makes
-    /// clear, and the reports' own inputs; at once, or part by part.
-    fn read(&self, text: &str) -> Result<Reading<Self::Move>, Misread<Self::Refusal>>;
-
     /// How the game ends when this position stands on the board for the second time.
     fn on_repeat(&self) -> Option<Outcome> {
         None
@@ -106,20 +92,10 @@ pub trait Game:
         None
     }
 
-    /// The position as it looks under a symmetry. Commutes with play.
-    fn image(&self, symmetry: u16) -> Self {
-        debug_assert_eq!(symmetry, 0);
-        *self
-    }
-
-    /// The move as it looks under a symmetry.
-    fn image_move(mv: Self::Move, symmetry: u16) -> Self::Move {
-        debug_assert_eq!(symmetry, 0);
-        mv
-    }
-
-    /// The smallest of all images: the same for all positions that are alike.
-    fn canonical(&self) -> Self {
-        (0..Self::SYMMETRIES).map(|symmetry| self.image(symmetry)).min().unwrap_or(*self)
+    /// The position with the turn passed on to the next seat that is still in the game, where `out` have left it; `None` if
+    /// nobody who is left can move. Asked only of games with more than two seats, whose others play on.
+    fn pass_over(&self, out: Seats) -> Option<Self> {
+        let _ = out;
+        None
     }
 }

@@ -6,43 +6,63 @@
 //! | file | noun |
 //! |---|---|
 //! | [`game`] | [`Game`], the trait whose values are positions |
-//! | [`seat`] | [`Seat`], who plays |
+//! | [`moves`] | [`Move`], with its number |
+//! | [`symmetry`] | [`Symmetry`], positions that are alike |
+//! | [`seat`] | [`Seat`], who plays, and [`Seats`], some of them |
 //! | [`outcome`] | [`Outcome`], the result by the rules |
 //! | [`record`] | [`Record`], a game so far, with undo and the repetition rule |
-//! | [`options`] | [`Options`], `key=value` words, and the two [`Rules`] |
-//! | [`message`] | [`Message`], a sentence in English and Portuguese |
-//! | [`reading`] | [`Reading`], what a person typed, part by part |
-//! | [`scene`] | [`Scene`], what can be seen and touched |
-//! | [`show`] | [`Show`], a game that can be seen |
+//! | [`options`] | [`Options`], `key=value` words that describe themselves, and the two [`Rules`] |
+//! | [`lang`] | [`Lang`], the languages we speak |
+//! | [`message`] | [`Message`], a sentence in each of them |
+//! | [`read`] | [`Read`], what a person types, part by part |
+//! | [`board`] | [`Board`], what never changes during a game |
+//! | [`palette`] | [`Paint`], what things are made of |
+//! | [`view`] | [`View`], what a position looks like |
+//! | [`choice`] | [`Choice`], a legal move as a path of spots |
 //! | [`step`] | [`Step`], what happens on the board during a move |
+//! | [`show`] | [`Show`], a game that can be seen |
 //! | [`picker`] | [`Picker`], from touched spots to a move |
 //! | [`perft`] | counting move sequences |
 //! | [`chance`] | uniform numbers from a given source |
 
+pub mod board;
 pub mod chance;
+pub mod choice;
 pub mod game;
+pub mod lang;
 pub mod message;
+pub mod moves;
 pub mod options;
 pub mod outcome;
+pub mod palette;
 pub mod perft;
 pub mod picker;
-pub mod reading;
+pub mod read;
 pub mod record;
-pub mod scene;
 pub mod seat;
 pub mod show;
 pub mod step;
+pub mod symmetry;
+pub mod view;
 
+pub use board::{
+    Board, Coordinate, Edge, Extent, Look, LookIndex, Outline, Point, Side, Spot, SpotIndex, SpotKind, Stroke,
+};
+pub use choice::{Choice, Path};
 pub use game::Game;
+pub use lang::Lang;
 pub use message::{Arg, Message, Speak, TextError, Words};
-pub use options::{OptionWord, Options, Rules};
+pub use moves::Move;
+pub use options::{OptionField, OptionValues, OptionWord, Options, Rules};
 pub use outcome::{Detail, Outcome};
+pub use palette::{Paint, Rgb};
 pub use perft::{count_games, perft};
 pub use picker::{Picker, Touch};
 pub use rand_core::Rng;
-pub use reading::{Misread, Reading};
+pub use read::{Misread, Read, Reading};
 pub use record::{PlayError, Record};
-pub use scene::{Choice, Look, Mark, Paint, Scene, Spot, SpotId, SpotKind, Token};
-pub use seat::Seat;
-pub use show::Show;
-pub use step::{Change, Step};
+pub use seat::{Seat, Seats};
+pub use show::{Pointer, Show};
+pub use step::{Change, Motion, Step};
+pub use symmetry::Symmetry;
+pub use view::{Mark, Token, View};

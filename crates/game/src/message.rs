@@ -7,9 +7,11 @@
 
 use std::fmt;
 
-/// The sentences of one crate, as Fluent text in both languages.
+/// The sentences of one crate, as Fluent text in both languages; or any text that stands in both, such as a rule book.
 #[derive(Debug)]
 pub struct Words {
+    /// The name of the bundle, unique in the program: a sentence that travels is found again by it.
+    pub name: &'static str,
     /// English.
     pub en: &'static str,
     /// Portuguese.
@@ -17,7 +19,8 @@ pub struct Words {
 }
 
 /// The words of this crate itself.
-pub static WORDS: Words = Words { en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
+pub static WORDS: Words =
+    Words { name: "game", en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
 
 /// A sentence: where it stands, its key, and what to fill in.
 #[derive(Clone)]
@@ -42,6 +45,31 @@ pub enum Arg {
 pub trait Speak {
     /// The sentence that says it.
     fn message(&self) -> Message;
+}
+
+impl Words {
+    /// The key of a sentence as it stands in this bundle; `None` if there is none of that name.
+    pub fn key(&self, name: &str) -> Option<&'static str> {
+        let line = self.en.lines().find(|line| is_entry(line, name))?;
+        Some(&line[..name.len()])
+    }
+
+    /// The name of a value as it stands in a sentence of this bundle; `None` if the sentence does not use it.
+    pub fn value_name(&self, key: &str, name: &str) -> Option<&'static str> {
+        let pattern = entry(self.en, key)?;
+        let uses = pattern.split('$').skip(1);
+        let whole = |text: &'static str| &text[..text.find(|c: char| !is_name(c)).unwrap_or(text.len())];
+        uses.map(whole).find(|found| *found == name)
+    }
+}
+
+fn is_name(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || letter == '-' || letter == '_'
+}
+
+/// Whether a line of a Fluent text begins the sentence of that key.
+fn is_entry(line: &str, key: &str) -> bool {
+    line.strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with('='))
 }
 
 impl Message {
@@ -108,7 +136,8 @@ impl fmt::Display for Arg {
 
 /// The pattern of a key in a Fluent text.
 fn entry<'t>(ftl: &'t str, key: &str) -> Option<&'t str> {
-    ftl.lines().find_map(|line| Some(line.strip_prefix(key)?.trim_start().strip_prefix('=')?.trim()))
+    let line = ftl.lines().find(|line| is_entry(line, key))?;
+    Some(line[key.len()..].trim_start().trim_start_matches('=').trim())
 }
 
 fn fill(f: &mut fmt::Formatter<'_>, pattern: &str, args: &[(&'static str, Arg)]) -> fmt::Result {
@@ -190,6 +219,7 @@ mod tests {
     use super::*;
 
     static SAMPLE: Words = Words {
+        name: "sample",
         en: "cup = a cup\ncup-on-seat = { $what } on seat { $seat }.\n",
         pt: "cup = uma chávena\ncup-on-seat = { $what } no lugar { $seat }.\n",
     };

@@ -16,8 +16,45 @@ pub trait Options:
     /// The keys a position text of this game may end with. The others are part of the position itself.
     const IN_POSITION: &'static [&'static str];
 
-    /// Every option with its value, in the order in which they are printed.
+    /// Every option there is, in the order in which they are printed.
+    fn fields() -> Vec<OptionField>;
+
+    /// Every option with its value, in the same order.
     fn words(&self) -> Vec<OptionWord>;
+}
+
+/// An option that describes itself, so that menus, command lines and pages can offer it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionField {
+    /// The name of the option.
+    pub key: &'static str,
+    /// What it decides, in a few words.
+    pub label: Message,
+    /// What it can be.
+    pub values: OptionValues,
+    /// What one gets without saying so.
+    pub usual: String,
+}
+
+/// What an option can be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OptionValues {
+    /// One of these, each with what it means.
+    OneOf(Vec<(&'static str, Message)>),
+    /// Any text of a form that the game itself reads; an example of it.
+    Text(&'static str),
+}
+
+impl OptionValues {
+    /// In a few letters, as a command line shows it: `book|report`, or the example.
+    pub fn hint(&self) -> String {
+        match self {
+            OptionValues::OneOf(values) => {
+                values.iter().map(|(value, _)| *value).collect::<Vec<_>>().join("|")
+            }
+            OptionValues::Text(example) => (*example).to_owned(),
+        }
+    }
 }
 
 /// One `key=value` word.
@@ -95,6 +132,26 @@ pub enum Rules {
     Book,
     /// The rules as the report's program played them.
     Report,
+}
+
+impl Rules {
+    /// The key of the option.
+    pub const KEY: &'static str = "rules";
+
+    /// The option by which a game offers both; what each means there is for the game to say.
+    pub fn field(book: Message, report: Message) -> OptionField {
+        OptionField {
+            key: Rules::KEY,
+            label: said("game-option-rules"),
+            values: OptionValues::OneOf(vec![("book", book), ("report", report)]),
+            usual: Rules::Book.to_string(),
+        }
+    }
+
+    /// The word for it.
+    pub fn word(self) -> OptionWord {
+        OptionWord::new(Rules::KEY, self, self == Rules::default())
+    }
 }
 
 impl Display for Rules {

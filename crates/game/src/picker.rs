@@ -1,37 +1,38 @@
 //! From spots touched one after another to a move.
 
-use crate::{Choice, SpotId};
+use crate::{Choice, SpotIndex};
 
-/// Narrows the choices of a scene, touch by touch.
+/// Narrows the choices, touch by touch.
 ///
 /// ```
-/// use tabuleiro_game::{Choice, Picker, SpotId, Touch};
-/// let spot = SpotId::new;
+/// use tabuleiro_game::{Choice, Message, Path, Picker, SpotIndex, Touch, message};
+/// let spot = SpotIndex;
+/// let say = Message::new(&message::WORDS, "game-over");
 /// let choices = vec![
-///     Choice { text: "A@a1".into(), path: vec![spot("hand:A"), spot("a1")] },
-///     Choice { text: "A@b1".into(), path: vec![spot("hand:A"), spot("b1")] },
+///     Choice { text: "A@a1".into(), path: Path::of([spot(16), spot(0)]), say: say.clone() },
+///     Choice { text: "A@b1".into(), path: Path::of([spot(16), spot(1)]), say },
 /// ];
 /// let mut picker = Picker::new(&choices);
-/// assert_eq!(picker.touch(&spot("a1")), Touch::Nothing);
-/// assert_eq!(picker.touch(&spot("hand:A")), Touch::Narrowed);
-/// assert_eq!(picker.open().len(), 2);
-/// assert_eq!(picker.touch(&spot("b1")), Touch::Chosen("A@b1".into()));
+/// assert_eq!(picker.touch(spot(0)), Touch::Nothing);
+/// assert_eq!(picker.touch(spot(16)), Touch::Narrowed);
+/// assert_eq!(picker.open(), [spot(0), spot(1)]);
+/// assert_eq!(picker.touch(spot(1)), Touch::Chosen(1));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Picker<'s> {
     choices: &'s [Choice],
-    touched: Vec<SpotId>,
+    touched: Vec<SpotIndex>,
 }
 
 /// What came of a touch.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Touch {
     /// No legal move goes on there; nothing changed.
     Nothing,
     /// Some legal moves begin so.
     Narrowed,
-    /// That is a move.
-    Chosen(String),
+    /// That is a move: the choice of this number.
+    Chosen(usize),
 }
 
 impl<'s> Picker<'s> {
@@ -41,39 +42,39 @@ impl<'s> Picker<'s> {
     }
 
     /// The spots touched so far.
-    pub fn touched(&self) -> &[SpotId] {
+    pub fn touched(&self) -> &[SpotIndex] {
         &self.touched
     }
 
-    /// The spots that can be touched next, each once.
-    pub fn open(&self) -> Vec<SpotId> {
-        let mut spots: Vec<SpotId> =
-            self.left().filter_map(|choice| choice.path.get(self.touched.len()).cloned()).collect();
-        spots.sort();
+    /// The spots that can be touched next, each once, in ascending order.
+    pub fn open(&self) -> Vec<SpotIndex> {
+        let next = |(_, choice): (usize, &Choice)| choice.path.get(self.touched.len()).copied();
+        let mut spots: Vec<SpotIndex> = self.left().filter_map(next).collect();
+        spots.sort_unstable();
         spots.dedup();
         spots
     }
 
+    /// The numbers of the choices that begin as touched so far.
+    pub fn left(&self) -> impl Iterator<Item = (usize, &'s Choice)> {
+        self.choices.iter().enumerate().filter(|(_, choice)| choice.path.starts_with(&self.touched))
+    }
+
     /// Touches a spot.
-    pub fn touch(&mut self, spot: &SpotId) -> Touch {
+    pub fn touch(&mut self, spot: SpotIndex) -> Touch {
         let next = self.touched.len();
-        let fitting = self.left().find(|choice| choice.path.get(next) == Some(spot));
-        let Some(first) = fitting else { return Touch::Nothing };
+        let fitting = self.left().find(|(_, choice)| choice.path.get(next) == Some(&spot));
+        let Some((number, first)) = fitting else { return Touch::Nothing };
         if first.path.len() == next + 1 {
-            let text = first.text.clone();
             self.touched.clear();
-            return Touch::Chosen(text);
+            return Touch::Chosen(number);
         }
-        self.touched.push(spot.clone());
+        self.touched.push(spot);
         Touch::Narrowed
     }
 
     /// Takes the last touch back; false if there was none.
     pub fn back(&mut self) -> bool {
         self.touched.pop().is_some()
-    }
-
-    fn left(&self) -> impl Iterator<Item = &'s Choice> {
-        self.choices.iter().filter(|choice| choice.path.starts_with(&self.touched))
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::message::WORDS;
-use crate::{Game, Message, Outcome, Speak};
+use crate::{Game, Message, Outcome, Seats, Speak};
 
 /// A game from its first position to now.
 ///
@@ -102,6 +102,18 @@ impl<G: Game> Record<G> {
         self.positions.pop();
         self.repeated = false; // the game went on from the position before, so that one was no repetition
         Some(mv)
+    }
+
+    /// Passes the turn on over seats that have left the game, if it is the turn of one; false if nobody who is left can move.
+    pub fn pass_over(&mut self, out: Seats) -> bool {
+        if self.outcome().is_some() || !out.contains(self.now().turn()) {
+            return true;
+        }
+        let Some(passed) = self.now().pass_over(out) else { return false };
+        if let Some(now) = self.positions.last_mut() {
+            *now = passed;
+        }
+        true
     }
 
     fn has_seen(&self, position: &G) -> bool {

@@ -53,3 +53,44 @@ impl fmt::Display for Seat {
         write!(f, "{}", self.0 + 1)
     }
 }
+
+/// Some of the seats of a table.
+///
+/// ```
+/// use tabuleiro_game::{Seat, Seats};
+/// let out = Seats::NONE.with(Seat::SECOND);
+/// assert!(out.contains(Seat::SECOND) && !out.contains(Seat::FIRST));
+/// assert_eq!(out.len(), 1);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// None of them.
+    pub const NONE: Seats = Seats(0);
+
+    /// These and one more.
+    pub const fn with(self, seat: Seat) -> Seats {
+        Seats(self.0 | 1 << seat.0)
+    }
+
+    /// Whether a seat is one of them.
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Each of them, in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..Seat::MOST as u8).map(Seat).filter(move |seat| self.contains(*seat))
+    }
+}

@@ -1,22 +1,10 @@
 //! A game that can be seen: what renderers are given so that they need not know which game it is.
 
-use crate::{Choice, Game, Mark, Message, Outcome, Scene, Seat, Spot, SpotId, Step, Token, Words};
+use crate::{
+    Board, Choice, Game, Mark, Message, Move, Outcome, Path, Seat, SpotIndex, Step, Token, View, Words,
+};
 
 /// A game that can be drawn, touched and told.
-///
-/// # The sketch
-/// [`Show::sketch`] is the board as text, with fields in braces that a text renderer fills in:
-///
-/// | field | becomes |
-/// |---|---|
-/// | `{id}` | the token on that spot: its glyph, or its number if it is counted; `·` when the spot is empty |
-/// | `{id:3}` | the same, three columns wide: tokens that stand around others and marks go on either side |
-/// | `{id=}` | how many tokens lie on that spot |
-/// | `{id@}` | the name of the token on that spot, in words |
-/// | `{!key}` | a word of the game's own [`Words`] |
-///
-/// After a `:`, a number is the width in columns; `<` (the usual one), `>` or `^` before it put the text left, right
-/// or in the middle.
 pub trait Show: Game {
     /// The game's sentences.
     fn words() -> &'static Words;
@@ -27,23 +15,32 @@ pub trait Show: Game {
     /// What the game is, in a line for a menu.
     fn about() -> Message;
 
+    /// What is fixed for a game under these options.
+    fn board(options: Self::Options) -> Board;
+
     /// What a seat is called: White, South, Red and Blue.
-    fn seat_name(&self, seat: Seat) -> Message;
+    fn seat_name(options: Self::Options, seat: Seat) -> Message;
 
-    /// Every spot of the board, of the hands and of the buttons that the position needs.
-    fn spots(&self) -> Vec<Spot>;
-
-    /// Every token.
+    /// Every token, those under others first.
     fn tokens(&self) -> Vec<Token>;
 
-    /// The spots to touch for a legal move.
-    fn path(&self, mv: Self::Move) -> Vec<SpotId>;
+    /// A number for each seat, if the game keeps scores.
+    fn scores(&self) -> Vec<i32> {
+        Vec::new()
+    }
 
-    /// What happens during a legal move.
-    fn steps(&self, mv: Self::Move) -> Vec<Step>;
+    /// Short facts beside the board.
+    fn facts(&self) -> Vec<Message> {
+        Vec::new()
+    }
 
-    /// A legal move in one sentence, without its consequences: "White puts a cube on b3."
-    fn tell(&self, mv: Self::Move) -> Message;
+    /// What to point out apart from the end: the last move with the position it was played in, if it is known; what is
+    /// claimed.
+    fn marks(&self, last: Option<(&Self, Self::Move)>) -> Vec<Mark>;
+
+    /// What decided the game: every winning line, or the reason in words where no line shows it. A position that is not
+    /// over by itself has ended by repetition.
+    fn decided(&self, outcome: Outcome) -> Vec<Mark>;
 
     /// The question to the seat that must decide.
     fn question(&self) -> Message;
@@ -51,28 +48,79 @@ pub trait Show: Game {
     /// The result in one sentence, with the reason. A position that is not over by itself has ended by repetition.
     fn verdict(&self, outcome: Outcome) -> Message;
 
-    /// The board as text with fields; see above.
-    fn sketch(&self) -> String;
+    /// The spots to touch for a move. Asked of any move, legal or not.
+    fn path(&self, mv: Self::Move) -> Path;
 
-    /// Short facts beside the board.
-    fn notes(&self) -> Vec<Message> {
-        Vec::new()
+    /// A legal move in one sentence, without its consequences: "White puts a cube on b3."
+    fn tell(&self, mv: Self::Move) -> Message;
+
+    /// What happens during a legal move.
+    fn steps(&self, mv: Self::Move) -> Vec<Step>;
+
+    /// What to point at when a rule refuses a move.
+    fn point(&self, mv: Self::Move, refusal: Self::Refusal) -> Pointer;
+
+    /// The position with everything that can be seen of it. The outcome is the game's, history included.
+    fn view(&self, last: Option<(&Self, Self::Move)>, outcome: Option<Outcome>) -> View {
+        let mut marks = self.marks(last);
+        marks.extend(outcome.into_iter().flat_map(|outcome| self.decided(outcome)));
+        View {
+            tokens: self.tokens(),
+            scores: self.scores(),
+            marks,
+            facts: self.facts(),
+            turn: outcome.is_none().then(|| self.turn()),
+            question: outcome.is_none().then(|| self.question()),
+            verdict: outcome.map(|outcome| self.verdict(outcome)),
+        }
     }
 
-    /// What to point out: the winning line, claimed tables, and the last move if it is known.
-    fn marks(&self, last: Option<Self::Move>) -> Vec<Mark>;
+    /// Every legal move as a choice.
+    fn choices(&self) -> Vec<Choice> {
+        let choice =
+            |mv: Self::Move| Choice { text: mv.to_string(), path: self.path(mv), say: self.tell(mv) };
+        self.moves().map(choice).collect()
+    }
 
-    /// All of it together. `over` is whether the game has ended, by the position or by its history.
-    fn scene(&self, last: Option<Self::Move>, over: bool) -> Scene {
-        let choice = |mv: Self::Move| Choice { text: mv.to_string(), path: self.path(mv) };
-        Scene {
-            spots: self.spots(),
-            tokens: self.tokens(),
-            choices: if over { Vec::new() } else { self.moves().map(choice).collect() },
-            marks: self.marks(last),
-            sketch: self.sketch(),
-            notes: self.notes(),
-            turn: (!over).then(|| self.turn()),
-        }
+    /// Why spots touched in this order lead nowhere: the move they would begin, and the rule that refuses it. `None` if
+    /// they lead to a legal move, or if no move at all begins so.
+    fn refused_path(&self, path: &[SpotIndex]) -> Option<(Self::Move, Self::Refusal)> {
+        let mut begun = (0..Self::Move::SPACE)
+            .filter_map(Self::Move::numbered)
+            .filter(|mv| self.path(*mv).starts_with(path))
+            .map(|mv| (mv, self.check(mv)));
+        let mut first = None;
+        begun.all(|(mv, checked)| match checked {
+            Ok(()) => {
+                first = None;
+                false
+            }
+            Err(refusal) => {
+                first = first.or(Some((mv, refusal)));
+                true
+            }
+        });
+        first
+    }
+}
+
+/// What a refusal is about, so that a face can point at it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Pointer {
+    /// The spot where the move was tried.
+    pub about: Option<SpotIndex>,
+    /// The spots that forbid it: the brown cone in that row.
+    pub because: Vec<SpotIndex>,
+}
+
+impl Pointer {
+    /// At a spot, for no reason that lies elsewhere.
+    pub fn at(spot: SpotIndex) -> Pointer {
+        Pointer { about: Some(spot), because: Vec::new() }
+    }
+
+    /// At a spot, because of others.
+    pub fn because(spot: SpotIndex, because: Vec<SpotIndex>) -> Pointer {
+        Pointer { about: Some(spot), because }
     }
 }

@@ -5,3 +5,5 @@ game-option-twice = The option “{ $key }” is given twice.
 game-option-value = “{ $value }” is not a value of the option “{ $key }”; it can be: { $known }.
 game-over = The game is over: no move can be played any more.
 game-missing-move = A move is missing: the text is empty.
+game-step-back = Taken back: { $step }
+game-option-rules = Which rules are played

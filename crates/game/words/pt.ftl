@@ -5,3 +5,5 @@ game-option-twice = A opção “{ $key }” aparece duas vezes.
 game-option-value = “{ $value }” não é um valor da opção “{ $key }”; pode ser: { $known }.
 game-over = O jogo acabou: já não se pode jogar.
 game-missing-move = Falta a jogada: o texto está vazio.
+game-step-back = Desfeito: { $step }
+game-option-rules = Que regras se jogam

@@ -14,7 +14,7 @@ use tabuleiro_game::{Game, Outcome, Record, chance};
 use tabuleiro_oolong::bots::thinker;
 use tabuleiro_oolong::{Oolong, OolongOptions, traits};
 use tabuleiro_search::mcts::{Light, Mcts, Settings};
-use tabuleiro_search::{Bot, Limit, Random, Stop, random};
+use tabuleiro_search::{Bot, Leash, Random, random};
 
 /// A position's traits, and what came of the game for who put down the next cup: 0, ½ or 1.
 struct Lesson {
@@ -77,11 +77,8 @@ fn play_one(mut bot: Box<dyn Bot<Oolong>>, rng: &mut Random) -> Vec<Lesson> {
     let mut record = Record::new(start);
     while record.outcome().is_none() {
         let is_random = record.ply() < opening || chance::below(rng, 40) == 0;
-        let mv = if is_random {
-            record.now().sample(rng)
-        } else {
-            bot.think(&record, &Limit::default(), &Stop::new(), &mut |_| ()).best
-        };
+        let mv =
+            if is_random { record.now().sample(rng) } else { bot.think(&record, &mut Leash::free()).best };
         record.play(mv.expect("the game goes on")).expect("a legal move");
     }
     let outcome = record.outcome().expect("the game is over");

@@ -22,7 +22,7 @@ use tabuleiro_search::duel::Tally;
 use tabuleiro_search::elo::Score;
 use tabuleiro_search::mcts::{Light, Mcts, Settings};
 use tabuleiro_search::roster::find;
-use tabuleiro_search::{Bot, Limit, Roster, Stop, Strength, duel, random};
+use tabuleiro_search::{Aids, Bot, Leash, Roster, Strength, duel, random};
 
 type Player = Box<dyn Bot<Oolong>>;
 
@@ -56,7 +56,7 @@ fn speed(seconds: u32) {
         };
         let (begun, used, mut rounds, mut nodes) = (Instant::now(), processor_time(), 0_u32, 0);
         while begun.elapsed().as_secs() < u64::from(seconds) {
-            nodes += bot.think(&record, &Limit::default(), &Stop::new(), &mut |_| ()).nodes;
+            nodes += bot.think(&record, &mut Leash::free()).nodes;
             rounds += 1;
         }
         let time = begun.elapsed().as_secs_f64();
@@ -83,7 +83,8 @@ fn processor_time() -> Option<f64> {
 }
 
 fn hard(games: u32, iterations: u64) {
-    let hard = find::<Oolong>("hard").expect("it is on the roster").make;
+    let make = find::<Oolong>("hard").expect("it is on the roster").make;
+    let hard = |seed| make(seed, &Aids::none());
     println!(
         "random games, {iterations} iterations: {}",
         against(games, &|seed| light(iterations, seed), &hard)
@@ -150,7 +151,7 @@ fn game(number: u64, seat: u8, one: &dyn Fn(u64) -> Player, two: &dyn Fn(u64) ->
     let (mut one, mut two) = (one(2 * number + u64::from(seat)), two(!number));
     while record.outcome().is_none() {
         let bot = if record.now().turn() == mine { &mut one } else { &mut two };
-        let report = bot.think(&record, &Limit::default(), &Stop::new(), &mut |_| ());
+        let report = bot.think(&record, &mut Leash::free());
         record.play(report.best.expect("the game goes on")).expect("a legal move");
     }
     match record.outcome().and_then(|outcome| outcome.winner) {
@@ -164,7 +165,8 @@ fn ladder(most: u32, from: &str) {
     for entry in Oolong::roster().iter().skip_while(|entry| is_before(entry.name)) {
         let Strength::Against { name, games, .. } = entry.strength else { continue };
         let other = find::<Oolong>(name).expect("it is on the roster");
-        let tally = duel(entry.make, other.make, OolongOptions::default(), games.min(most), 1);
+        let tally =
+            duel([entry.make, other.make], &Aids::none(), OolongOptions::default(), games.min(most), 1);
         println!("{} against {name}: {}", entry.name, told(tally));
     }
 }

@@ -1,4 +1,4 @@
-//! Tables over all sets of seats at a table: which is the n-th, and where they come to.
+//! Sets of seats at a table: which is the n-th, and where they come to; looked up, since every move asks.
 
 use crate::{Compass, Steps};
 

@@ -21,16 +21,18 @@
 //! | `moves` | [`Move`] and its number |
 //! | `options` | [`OolongOptions`] |
 //! | `rules` | the game's rules; `check` says what is refused, `offer` counts and finds what is legal |
-//! | `refusal` | [`Refusal`], which rule says no |
+//! | `refusal` | [`Refusal`], which rule says no, and what to point at |
 //! | `notation` | texts of positions and moves; `read`: what a person types |
 //! | `symmetry` | the eight symmetries of the square |
-//! | `show` | what can be seen; `steps`: what happens and is said |
+//! | `board` | the board: its spots with their numbers, looks and palette |
+//! | `show` | what a position looks like; `steps`: what happens during a move |
 //! | [`traits`] | what a guess goes by; `guess`: [`Guess`], who will win; `sums`: weights added up quickly |
 //! | `solve` | exact values near the end; `prospect`: what can still be hoped for; `memo`: what a solver remembers |
 //! | `study` | what is said of positions and moves |
 //! | [`bots`] | the computer players |
-//! | `fast` | tables over all sets of seats |
+//! | `fast` | sets of seats at a table, by lookup |
 
+mod board;
 pub mod bots;
 mod check;
 mod compass;
@@ -70,15 +72,21 @@ pub use tea::Tea;
 use tabuleiro_game::{Message, Words};
 
 /// The game's sentences.
-pub static WORDS: Words = Words { en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
+pub static WORDS: Words =
+    Words { name: "oolong", en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
 
 /// The sentence of that key.
 fn say(key: &'static str) -> Message {
     Message::new(&WORDS, key)
 }
 
-/// What somebody typed, cut to a length that a sentence can hold.
-fn clip(text: &str) -> String {
+/// The sentence of that key about a text that somebody wrote.
+fn wrong(key: &'static str, text: &str) -> Message {
+    say(key).with("text", quote(text))
+}
+
+/// What somebody wrote, cut to a length that a sentence can hold.
+fn quote(text: &str) -> String {
     const MOST: usize = 40;
     if text.chars().nth(MOST).is_none() {
         return text.to_owned();

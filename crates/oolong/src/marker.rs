@@ -4,7 +4,7 @@ use std::fmt;
 
 use tabuleiro_game::{Message, Rng, TextError, chance};
 
-use crate::{Compass, Tea, say};
+use crate::{Compass, Tea, say, wrong};
 
 /// What a marker does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -66,6 +66,35 @@ impl Marker {
     /// The marker of a capital letter.
     pub fn read(letter: char) -> Option<Marker> {
         Marker::ALL.into_iter().find(|marker| marker.letter() == letter)
+    }
+
+    /// What it is called.
+    pub fn name(self) -> Message {
+        say(match self {
+            Marker::Carry(Tea::Black) => "oolong-marker-carry-black",
+            Marker::Carry(Tea::Green) => "oolong-marker-carry-green",
+            Marker::Send(Tea::Black) => "oolong-marker-send-black",
+            Marker::Send(Tea::Green) => "oolong-marker-send-green",
+            Marker::Turn => "oolong-marker-turn",
+            Marker::SwapUnclaimed => "oolong-marker-swap-unclaimed",
+            Marker::SwapClaimed => "oolong-marker-swap-claimed",
+        })
+    }
+
+    /// What can be done with it, to be read after a colon.
+    pub fn action(self) -> Message {
+        match self {
+            Marker::Carry(tea) => say("oolong-action-carry").with("who", tea.name()),
+            Marker::Send(tea) => say("oolong-action-send").with("who", tea.name()),
+            Marker::Turn => say("oolong-action-turn"),
+            Marker::SwapUnclaimed => say("oolong-action-swap-unclaimed"),
+            Marker::SwapClaimed => say("oolong-action-swap-claimed"),
+        }
+    }
+
+    /// Its place among the seven different ones.
+    pub(crate) const fn index(self) -> usize {
+        self.code() as usize
     }
 
     const fn code(self) -> u32 {
@@ -202,10 +231,6 @@ impl Markers {
         };
         sorted(self) == sorted(Markers::default())
     }
-}
-
-fn wrong(key: &'static str, text: &str) -> Message {
-    say(key).with("text", crate::clip(text))
 }
 
 impl fmt::Display for Markers {

@@ -45,6 +45,11 @@ impl Steps {
         self.0
     }
 
+    /// The same in degrees.
+    pub const fn degrees(self) -> i16 {
+        self.0 as i16 * 45
+    }
+
     /// As many the other way.
     pub const fn back(self) -> Steps {
         Steps((8 - self.0) % 8)
@@ -93,12 +98,10 @@ const TURN: usize = SEND + 9;
 const SWAP: usize = TURN + 8;
 const DECLINE: usize = SWAP + Pair::COUNT;
 
-impl Move {
-    /// Moves are numbered below this.
-    pub const SPACE: u16 = DECLINE as u16 + 1;
+impl tabuleiro_game::Move for Move {
+    const SPACE: u16 = DECLINE as u16 + 1;
 
-    /// The number of the move.
-    pub fn number(self) -> u16 {
+    fn number(self) -> u16 {
         let number = match self {
             Move::Place(chair) => chair.index(),
             Move::Carry { from, to } => CARRY + from.index() * Chair::COUNT + to.index(),
@@ -110,8 +113,8 @@ impl Move {
         number as u16
     }
 
-    /// The move of that number; `None` beyond the last one, and where a cup would be moved to its own seat.
-    pub fn numbered(number: u16) -> Option<Move> {
+    /// There is none beyond the last one, and none where a cup would be moved to its own seat.
+    fn numbered(number: u16) -> Option<Move> {
         let number = usize::from(number);
         match number {
             0..CARRY => Chair::numbered(number).map(Move::Place),

@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabuleiro_game::{Game, Message, Options, Rules, TextError, options};
+use tabuleiro_game::{Game, Options, Rules, TextError, options};
 
 use crate::fast::Cups;
 use crate::position::{CUPS, Parts};
-use crate::{Chair, Compass, Markers, Move, Oolong, OolongOptions, Pair, Steps, Tea, Waiting, clip, say};
+use crate::{Chair, Compass, Markers, Move, Oolong, OolongOptions, Pair, Steps, Tea, Waiting, say, wrong};
 
 impl fmt::Display for Oolong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -78,12 +78,12 @@ fn read_placer(text: &str) -> Result<Tea, TextError> {
     let mut letters = text.chars();
     match (letters.next().and_then(Tea::read), letters.next()) {
         (Some(tea), None) => Ok(tea),
-        _ => Err(wrong("oolong-text-placer", text)),
+        _ => Err(wrong("oolong-text-placer", text).into()),
     }
 }
 
 fn read_waiter(text: &str) -> Result<Chair, TextError> {
-    Chair::read(text).ok_or_else(|| wrong("oolong-text-waiter", text))
+    Ok(Chair::read(text).ok_or_else(|| wrong("oolong-text-waiter", text))?)
 }
 
 fn read_waiting(text: &str) -> Result<Option<Waiting>, TextError> {
@@ -93,7 +93,7 @@ fn read_waiting(text: &str) -> Result<Option<Waiting>, TextError> {
     };
     match text {
         "-" => Ok(None),
-        _ => read(text).map(Some).ok_or_else(|| wrong("oolong-text-waiting", text)),
+        _ => Ok(Some(read(text).ok_or_else(|| wrong("oolong-text-waiting", text))?)),
     }
 }
 
@@ -132,14 +132,6 @@ fn check_waiting(at: &Oolong, waiting: Waiting) -> Result<(), TextError> {
     if at.offers_anything(marker) { Ok(()) } else { Err(error("oolong-text-waiting-idle").into()) }
 }
 
-fn wrong(key: &'static str, text: &str) -> TextError {
-    said(key, text).into()
-}
-
-pub(crate) fn said(key: &'static str, text: &str) -> Message {
-    say(key).with("text", clip(text))
-}
-
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -165,28 +157,28 @@ impl FromStr for Move {
             Some(("mw", rest)) => read_name(rest).map(Move::Send),
             Some(("ro", rest)) => read_steps(rest).map(Move::Turn),
             Some(("sw", rest)) => read_swap(rest),
-            Some(_) => Err(wrong("oolong-text-move", text)),
             None if text == "--" => Ok(Move::Decline),
-            None => Chair::read(text).map(Move::Place).ok_or_else(|| wrong("oolong-text-move", text)),
+            None if let Some(chair) = Chair::read(text) => Ok(Move::Place(chair)),
+            _ => Err(wrong("oolong-text-move", text).into()),
         }
     }
 }
 
 fn read_name(text: &str) -> Result<Compass, TextError> {
-    Compass::read(text).ok_or_else(|| wrong("oolong-text-compass", text))
+    Ok(Compass::read(text).ok_or_else(|| wrong("oolong-text-compass", text))?)
 }
 
 fn read_carry(text: &str) -> Result<Move, TextError> {
     let (from, to) = text.split_once('>').ok_or_else(|| wrong("oolong-text-carry", text))?;
     let chair = |text| Chair::read(text).ok_or_else(|| wrong("oolong-text-seat", text));
     let (from, to) = (chair(from)?, chair(to)?);
-    if from == to { Err(wrong("oolong-text-carry-same", text)) } else { Ok(Move::Carry { from, to }) }
+    if from == to { Err(wrong("oolong-text-carry-same", text).into()) } else { Ok(Move::Carry { from, to }) }
 }
 
 fn read_swap(text: &str) -> Result<Move, TextError> {
     let (one, other) = text.split_once(',').ok_or_else(|| wrong("oolong-text-swap", text))?;
     let pair = Pair::of(read_name(one)?, read_name(other)?);
-    pair.map(Move::Swap).ok_or_else(|| wrong("oolong-text-swap-same", one))
+    Ok(Move::Swap(pair.ok_or_else(|| wrong("oolong-text-swap-same", one))?))
 }
 
 /// Any whole number, however long: what counts is its remainder by 8, which the last three digits decide.
@@ -196,7 +188,7 @@ pub(crate) fn read_steps(text: &str) -> Result<Steps, TextError> {
         None => (false, text.strip_prefix('+').unwrap_or(text)),
     };
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(wrong("oolong-text-steps", text));
+        return Err(wrong("oolong-text-steps", text).into());
     }
     let last = digits[digits.len().saturating_sub(3)..].bytes();
     let number = last.fold(0, |number, digit| number * 10 + i32::from(digit - b'0'));

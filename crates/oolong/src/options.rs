@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabuleiro_game::{OptionWord, Options, Rules, TextError, options};
+use tabuleiro_game::{OptionField, OptionValues, OptionWord, Options, Rules, TextError, options};
 
 use crate::{Markers, say};
 
@@ -20,6 +20,9 @@ pub struct OolongOptions {
     rules: Rules,
     markers: Markers,
 }
+
+/// The key of how the markers lie.
+const MARKERS: &str = "markers";
 
 impl OolongOptions {
     /// These rules with these markers, all of them unused.
@@ -39,13 +42,20 @@ impl OolongOptions {
 }
 
 impl Options for OolongOptions {
-    const IN_POSITION: &'static [&'static str] = &["rules"];
+    const IN_POSITION: &'static [&'static str] = &[Rules::KEY];
+
+    fn fields() -> Vec<OptionField> {
+        let markers = OptionField {
+            key: MARKERS,
+            label: say("oolong-option-markers"),
+            values: OptionValues::Text("RRUC-BGKJ"),
+            usual: Markers::default().to_string(),
+        };
+        vec![Rules::field(say("oolong-option-book"), say("oolong-option-report")), markers]
+    }
 
     fn words(&self) -> Vec<OptionWord> {
-        vec![
-            OptionWord::new("rules", self.rules, self.rules == Rules::default()),
-            OptionWord::new("markers", self.markers, self.markers == Markers::default()),
-        ]
+        vec![self.rules.word(), OptionWord::new(MARKERS, self.markers, self.markers == Markers::default())]
     }
 }
 
@@ -60,9 +70,9 @@ impl FromStr for OolongOptions {
 
     fn from_str(text: &str) -> Result<OolongOptions, TextError> {
         let mut read = OolongOptions::default();
-        for (key, value) in options::pairs(text, &["rules", "markers"])? {
+        for (key, value) in options::pairs(text, &[Rules::KEY, MARKERS])? {
             match key {
-                "rules" => read.rules = value.parse()?,
+                Rules::KEY => read.rules = value.parse()?,
                 _ => read.markers = unused(value)?,
             }
         }

@@ -1,10 +1,11 @@
-//! Which rule says no, and its sentence.
+//! Which rule says no, its sentence, and what it points at.
 
 use std::fmt;
 
-use tabuleiro_game::{Message, Speak};
+use tabuleiro_game::{Message, Pointer, Show, Speak, SpotIndex};
 
-use crate::{Chair, Compass, Marker, Pair, Tea, say};
+use crate::board::{chair_spot, marker_spot, table_spot};
+use crate::{Chair, Compass, Marker, Move, Oolong, Pair, Phase, Tea, say};
 
 /// The rule that refuses a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,7 +59,7 @@ impl Speak for Refusal {
             }
             Refusal::NoMarker(placer) => say("oolong-no-marker").with("who", placer.name()),
             Refusal::OtherMarker(marker, table) => {
-                at("oolong-no-other-marker", table).with("action", crate::show::action(marker))
+                at("oolong-no-other-marker", table).with("action", marker.action())
             }
             Refusal::Occupied(chair) => on("oolong-no-occupied", chair),
             Refusal::WaiterStands(chair) => on("oolong-no-waiter-stands", chair),
@@ -99,3 +100,58 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+/// What to point at when a rule refuses a move: where it was tried, and what stands against it.
+pub(crate) fn point(at: &Oolong, mv: Move, refusal: Refusal) -> Pointer {
+    let waiter = chair_spot(at.waiter());
+    let about = about(at, mv, refusal);
+    let because = match refusal {
+        Refusal::Over => match at.phase() {
+            Phase::Over(Some(winner)) => at.tables_of(winner).map(table_spot).collect(),
+            _ => Vec::new(),
+        },
+        Refusal::MarkerFirst(_, table) | Refusal::OtherMarker(_, table) => vec![marker_spot(table)],
+        Refusal::MustChoose => {
+            at.waiting().map(|(waiting, _)| marker_spot(waiting.table)).into_iter().collect()
+        }
+        Refusal::WaiterElsewhere(_) | Refusal::WaiterThere(_) => vec![waiter],
+        // The waiter has not left yet: the last cup stands where it came from.
+        Refusal::JustPlayed(_) => vec![chair_spot(at.waiter().crossed())],
+        Refusal::Claimed(table) => vec![table_spot(table)],
+        Refusal::SameTable(_) => at.path(mv).first().copied().into_iter().collect(),
+        Refusal::BothUnclaimed(pair) | Refusal::BothClaimed(pair) => vec![table_spot(pair.tables()[0])],
+        Refusal::NoMarker(_)
+        | Refusal::Occupied(_)
+        | Refusal::WaiterStands(_)
+        | Refusal::NoRoom(_)
+        | Refusal::NoCup(..)
+        | Refusal::NoCupAt(..)
+        | Refusal::NoTurn
+        | Refusal::SwapsUnclaimed(_) => Vec::new(),
+    };
+    Pointer { about: Some(about), because }
+}
+
+/// Where the move was tried: what the rule names if that was touched, else what was touched first.
+fn about(at: &Oolong, mv: Move, refusal: Refusal) -> SpotIndex {
+    let path = at.path(mv);
+    match (refusal, mv) {
+        (Refusal::Occupied(chair) | Refusal::WaiterStands(chair) | Refusal::NoCup(_, chair), _) => {
+            chair_spot(chair)
+        }
+        (Refusal::Claimed(table), Move::Carry { from, to }) => {
+            chair_spot(if from.table == table { from } else { to })
+        }
+        (
+            Refusal::NoRoom(table)
+            | Refusal::NoCupAt(_, table)
+            | Refusal::Claimed(table)
+            | Refusal::SwapsUnclaimed(table),
+            _,
+        ) => table_spot(table),
+        (Refusal::SameTable(_) | Refusal::BothUnclaimed(_) | Refusal::BothClaimed(_), _) => {
+            path[path.len() - 1]
+        }
+        _ => path[0],
+    }
+}

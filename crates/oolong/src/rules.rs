@@ -1,8 +1,8 @@
 //! The rules: what the game is made of, and what a move does.
 
-use tabuleiro_game::{Game, Misread, Outcome, Reading, Rng, Rules, Seat, chance};
+use tabuleiro_game::{Game, Outcome, Rng, Rules, Seat, chance};
 
-use crate::{Chair, Compass, Move, Oolong, OolongOptions, Phase, Refusal, Tea, Waiting, read, symmetry};
+use crate::{Chair, Compass, Move, Oolong, OolongOptions, Phase, Refusal, Tea, Waiting};
 
 impl Game for Oolong {
     type Move = Move;
@@ -10,10 +10,8 @@ impl Game for Oolong {
     type Refusal = Refusal;
 
     const NAME: &'static str = "oolong";
-    const MOVE_SPACE: u16 = Move::SPACE;
     /// Eighty cups, and eight markers that are answered once each.
     const LONGEST: Option<u32> = Some(88);
-    const SYMMETRIES: u16 = 8;
 
     fn start(options: OolongOptions) -> Oolong {
         Oolong::fresh(options)
@@ -75,26 +73,6 @@ impl Game for Oolong {
             }
             answer => self.answer(answer),
         }
-    }
-
-    fn number(mv: Move) -> u16 {
-        mv.number()
-    }
-
-    fn numbered(number: u16) -> Option<Move> {
-        Move::numbered(number)
-    }
-
-    fn read(&self, text: &str) -> Result<Reading<Move>, Misread<Refusal>> {
-        read::read(self, text)
-    }
-
-    fn image(&self, symmetry: u16) -> Oolong {
-        symmetry::image(self, symmetry)
-    }
-
-    fn image_move(mv: Move, symmetry: u16) -> Move {
-        symmetry::image_move(mv, symmetry)
     }
 }
 

@@ -4,33 +4,28 @@
 //! first depth at which somebody can is the exact distance; if nobody can up to the last cup, it is a draw.
 
 use tabuleiro_game::Game;
-use tabuleiro_search::{Limit, Progress, Proven, Solved, Stop, Value};
+use tabuleiro_search::{Leash, Limit, Progress, Proven, Solved, Stop, Value};
 
 use crate::memo::Memo;
 use crate::prospect::can_hope;
 use crate::{Move, Oolong, Tea};
 
-/// Works out what a position is worth. `None` if the limit is reached or the stop is pulled before.
-pub(crate) fn solve(
-    at: &Oolong,
-    limit: &Limit,
-    stop: &Stop,
-    tell: &mut dyn FnMut(&Progress),
-) -> Option<Solved<Move>> {
-    let mut solver = Solver { memo: Memo::default(), nodes: 0, limit, stop, tell };
+/// Works out what a position is worth. `None` if the leash ends before.
+pub(crate) fn solve(at: &Oolong, leash: &mut Leash<'_, Progress>) -> Option<Solved<Move>> {
+    let mut solver = Solver { memo: Memo::default(), leash };
     let proven = solver.value(at)?;
     let line = match proven.value {
         Value::Draw => solver.drawn_line(at)?,
         Value::Win => solver.winning_line(at, Tea::of(at.turn()), proven.plies?)?,
         Value::Loss => solver.winning_line(at, Tea::of(at.turn()).other(), proven.plies?)?,
     };
-    Some(Solved { proven, line, nodes: solver.nodes })
+    Some(Solved { proven, line, nodes: solver.leash.nodes() })
 }
 
 /// Works out only the value, with no more than so many moves applied.
 pub(crate) fn value_within(at: &Oolong, nodes: u64) -> Option<Proven> {
-    let limit = Limit { nodes: Some(nodes), depth: None };
-    Solver { memo: Memo::default(), nodes: 0, limit: &limit, stop: &Stop::new(), tell: &mut |_| () }.value(at)
+    let leash = &mut Leash::silent(Limit::nodes(nodes), &Stop::new());
+    Solver { memo: Memo::default(), leash }.value(at)
 }
 
 /// The most moves that can follow: every cup that is left, and every marker.
@@ -39,24 +34,21 @@ fn most_moves(at: &Oolong) -> u32 {
     80 - u32::from(at.placed()) + unused + u32::from(at.waiting().is_some())
 }
 
-struct Solver<'s> {
+struct Solver<'s, 't> {
     memo: Memo,
-    nodes: u64,
-    limit: &'s Limit,
-    stop: &'s Stop,
-    tell: &'s mut dyn FnMut(&Progress),
+    leash: &'s mut Leash<'t, Progress>,
 }
 
-/// The stop is looked at, and progress told, whenever so many moves have been applied.
-const LOOK: u64 = 1 << 12;
+/// Progress is told whenever so many moves have been applied.
 const TELL: u64 = 1 << 20;
 
-impl Solver<'_> {
+impl Solver<'_, '_> {
     fn value(&mut self, at: &Oolong) -> Option<Proven> {
         let mine = Tea::of(at.turn());
         let most = most_moves(at);
+        let deepest = self.leash.limit().depth;
         for depth in 1..=most {
-            if self.limit.depth.is_some_and(|limit| depth > limit) {
+            if deepest.is_some_and(|limit| depth > limit) {
                 return None;
             }
             for (tea, value) in [(mine, Value::Win), (mine.other(), Value::Loss)] {
@@ -94,17 +86,12 @@ impl Solver<'_> {
 
     /// The position after a move; `None` if it is one too many.
     fn played(&mut self, at: &Oolong, mv: Move) -> Option<Oolong> {
-        if self.limit.nodes.is_some_and(|most| self.nodes >= most) {
+        if !self.leash.spend() {
             return None;
         }
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(LOOK) {
-            if self.stop.is_pulled() {
-                return None;
-            }
-            if self.nodes.is_multiple_of(TELL) {
-                (self.tell)(&Progress { nodes: self.nodes, done: None });
-            }
+        let nodes = self.leash.nodes();
+        if nodes.is_multiple_of(TELL) {
+            self.leash.tell(&Progress { nodes, done: None });
         }
         let mut after = *at;
         after.apply(mv);

@@ -2,9 +2,8 @@
 
 use tabuleiro_game::{Game, Message, Record};
 use tabuleiro_search::study::winning_reply;
-use tabuleiro_search::{Limit, Progress, Proven, Solved, Stop, Study};
+use tabuleiro_search::{Aids, Leash, Progress, Proven, Solved, Study};
 
-use crate::show::action;
 use crate::{CLAIM, Move, Oolong, Phase, Tea, say, solve};
 
 /// With so many cups on the tables, values are found in a moment.
@@ -14,17 +13,12 @@ const KNOWN_NODES: u64 = 10_000;
 
 impl Study for Oolong {
     /// Within reach for the last twenty-five cups or so.
-    fn solve(
-        record: &Record<Oolong>,
-        limit: &Limit,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Progress),
-    ) -> Option<Solved<Move>> {
-        if record.outcome().is_some() { None } else { solve::solve(record.now(), limit, stop, tell) }
+    fn solve(record: &Record<Oolong>, _aids: &Aids, leash: &mut Leash<'_, Progress>) -> Option<Solved<Move>> {
+        if record.outcome().is_some() { None } else { solve::solve(record.now(), leash) }
     }
 
     /// For most positions of the last fourteen cups.
-    fn known(record: &Record<Oolong>) -> Option<Proven> {
+    fn known(record: &Record<Oolong>, _aids: &Aids) -> Option<Proven> {
         let at = record.now();
         let is_late = at.placed() >= KNOWN_FROM && at.outcome().is_none();
         is_late.then(|| solve::value_within(at, KNOWN_NODES))?
@@ -67,7 +61,7 @@ fn given(after: &Oolong, opponent: Tea) -> Option<Message> {
     let message = match after.phase() {
         Phase::Waiting(waiting) => {
             let marker = after.markers().at(waiting.table)?;
-            say("oolong-why-marker").with("table", waiting.table.name()).with("action", action(marker))
+            say("oolong-why-marker").with("table", waiting.table.name()).with("action", marker.action())
         }
         Phase::Placing if after.empty_here() == 0 => say("oolong-why-anywhere").with("table", table.name()),
         Phase::Placing if after.count(opponent, table) == CLAIM - 1 && after.claimed(table).is_none() => {

@@ -1,5 +1,7 @@
 //! The eight symmetries of the square. They act on the tables and on the seats of every table at once.
 
+use tabuleiro_game::Symmetry;
+
 use crate::fast::Cups;
 use crate::{Chair, Compass, Move, Oolong, Pair, Steps};
 
@@ -18,24 +20,28 @@ fn image_cups(cups: Cups, symmetry: u16) -> Cups {
     if mirror { cups.mirrored().turned(steps) } else { cups.turned(steps) }
 }
 
-/// The position under a symmetry. The markers move with their tables.
-pub(crate) fn image(at: &Oolong, symmetry: u16) -> Oolong {
-    at.seen(|name| image_name(name, symmetry), |cups| image_cups(cups, symmetry))
-}
+impl Symmetry for Oolong {
+    const SYMMETRIES: u16 = 8;
 
-/// The move under a symmetry. In a mirror, clockwise turns go the other way.
-pub(crate) fn image_move(mv: Move, symmetry: u16) -> Move {
-    let name = |name| image_name(name, symmetry);
-    let chair = |chair: Chair| Chair::new(name(chair.table), name(chair.seat));
-    match mv {
-        Move::Place(at) => Move::Place(chair(at)),
-        Move::Carry { from, to } => Move::Carry { from: chair(from), to: chair(to) },
-        Move::Send(table) => Move::Send(name(table)),
-        Move::Turn(steps) => Move::Turn(if parts(symmetry).0 { steps.back() } else { steps }),
-        Move::Swap(pair) => {
-            let [one, other] = pair.tables().map(name);
-            Pair::of(one, other).map_or(mv, Move::Swap)
+    /// The markers move with their tables.
+    fn image(&self, symmetry: u16) -> Oolong {
+        self.seen(|name| image_name(name, symmetry), |cups| image_cups(cups, symmetry))
+    }
+
+    /// In a mirror, clockwise turns go the other way.
+    fn image_move(mv: Move, symmetry: u16) -> Move {
+        let name = |name| image_name(name, symmetry);
+        let chair = |chair: Chair| Chair::new(name(chair.table), name(chair.seat));
+        match mv {
+            Move::Place(at) => Move::Place(chair(at)),
+            Move::Carry { from, to } => Move::Carry { from: chair(from), to: chair(to) },
+            Move::Send(table) => Move::Send(name(table)),
+            Move::Turn(steps) => Move::Turn(if parts(symmetry).0 { steps.back() } else { steps }),
+            Move::Swap(pair) => {
+                let [one, other] = pair.tables().map(name);
+                Pair::of(one, other).map_or(mv, Move::Swap)
+            }
+            Move::Decline => mv,
         }
-        Move::Decline => mv,
     }
 }

@@ -11,9 +11,15 @@ oolong-sw = south-west
 oolong-s = south
 oolong-se = south-east
 
+oolong-option-markers = Which marker lies where
+oolong-option-book = The published rules: a marker may be declined, and a cup that it moves can trigger the next one.
+oolong-option-report = The report's rules: a marker must be answered, before the waiter leaves the table just played on.
+
 oolong-waiter = the waiter
 oolong-cup-black = black cup
 oolong-cup-green = green cup
+oolong-cups-black = { $count } black cups
+oolong-cups-green = { $count } green cups
 oolong-claimed-black = claimed by Black
 oolong-claimed-green = claimed by Green
 oolong-marker-carry-black = Move a black cup
@@ -32,11 +38,12 @@ oolong-label-marker = Marker of table { $table }
 oolong-label-hand = { $who }: cups still to be served
 oolong-label-decline = Decline
 oolong-label-turn = Turn clockwise by { $degrees }°
+oolong-scoring = Tables claimed
 
-oolong-note-waiter = The waiter stands on { $seat }.
-oolong-note-claims = Tables claimed: Black { $black }, Green { $green }.
-oolong-note-cups = Cups still to be served: Black { $black }, Green { $green }.
-oolong-note-marker = The marker at { $table } waits for { $who }: { $action }.
+oolong-fact-waiter = The waiter stands on { $seat }.
+oolong-fact-claims = Tables claimed: Black { $black }, Green { $green }.
+oolong-fact-cups = Cups still to be served: Black { $black }, Green { $green }.
+oolong-fact-marker = The marker at { $table } waits for { $who }: { $action }.
 
 oolong-action-carry = one of { $who }'s cups can be moved
 oolong-action-send = { $who } can send the waiter to another table
@@ -80,6 +87,7 @@ oolong-idle-swap = there are no two tables to swap
 
 oolong-verdict-win = { $who } wins with five claimed tables: { $tables }.
 oolong-verdict-draw = A draw: all eighty cups are served and nobody has five tables (Black { $black }, Green { $green }).
+oolong-reason-draw = All eighty cups are served and nobody has five tables.
 
 oolong-bot-easy = Puts a cup on any seat it may, and answers markers at random.
 oolong-bot-hard = Sends you to the table where you have the fewest cups. Answers markers at random.

@@ -11,9 +11,15 @@ oolong-sw = sudoeste
 oolong-s = sul
 oolong-se = sudeste
 
+oolong-option-markers = Que marcador fica em que mesa
+oolong-option-book = As regras publicadas: um marcador pode recusar-se, e uma chávena que ele muda pode ativar o seguinte.
+oolong-option-report = As regras do relatório: um marcador tem de ser respondido, antes de o empregado sair da mesa onde se acabou de jogar.
+
 oolong-waiter = o empregado
 oolong-cup-black = chávena preta
 oolong-cup-green = chávena verde
+oolong-cups-black = { $count } chávenas pretas
+oolong-cups-green = { $count } chávenas verdes
 oolong-claimed-black = conquistada por Preto
 oolong-claimed-green = conquistada por Verde
 oolong-marker-carry-black = Mudar chá preto
@@ -32,11 +38,12 @@ oolong-label-marker = Marcador da mesa { $table }
 oolong-label-hand = { $who }: chávenas por servir
 oolong-label-decline = Recusar
 oolong-label-turn = Rodar { $degrees }° para a direita
+oolong-scoring = Mesas conquistadas
 
-oolong-note-waiter = O empregado está em { $seat }.
-oolong-note-claims = Mesas conquistadas: Preto { $black }, Verde { $green }.
-oolong-note-cups = Chávenas por servir: Preto { $black }, Verde { $green }.
-oolong-note-marker = O marcador de { $table } espera por { $who }: { $action }.
+oolong-fact-waiter = O empregado está em { $seat }.
+oolong-fact-claims = Mesas conquistadas: Preto { $black }, Verde { $green }.
+oolong-fact-cups = Chávenas por servir: Preto { $black }, Verde { $green }.
+oolong-fact-marker = O marcador de { $table } espera por { $who }: { $action }.
 
 oolong-action-carry = pode mudar-se uma chávena de { $who }
 oolong-action-send = { $who } pode mandar o empregado para outra mesa
@@ -80,6 +87,7 @@ oolong-idle-swap = não há duas mesas para trocar
 
 oolong-verdict-win = { $who } ganha com cinco mesas conquistadas: { $tables }.
 oolong-verdict-draw = Empate: as oitenta chávenas estão servidas e ninguém tem cinco mesas (Preto { $black }, Verde { $green }).
+oolong-reason-draw = As oitenta chávenas estão servidas e ninguém tem cinco mesas.
 
 oolong-bot-easy = Põe a chávena em qualquer lugar permitido e responde aos marcadores ao acaso.
 oolong-bot-hard = Manda-o para a mesa onde tem menos chávenas. Responde aos marcadores ao acaso.

@@ -4,9 +4,9 @@
 
 use std::collections::HashMap;
 
-use tabuleiro_game::Game;
-use tabuleiro_otrio::{Leash, Otrio, Solver, first_positions};
-use tabuleiro_search::{Limit, Proven, Stop, Value};
+use tabuleiro_game::{Game, Symmetry};
+use tabuleiro_otrio::{Otrio, Solver, first_positions};
+use tabuleiro_search::{Leash, Proven, Value};
 
 fn main() {
     let mut solver = Solver::without_book(1 << 28);
@@ -32,9 +32,7 @@ fn pieces(at: &Otrio) -> u32 {
 }
 
 fn solve(at: &Otrio, solver: &mut Solver) -> Proven {
-    let (stop, mut quiet) = (Stop::new(), |_| ());
-    let mut leash = Leash::new(&Limit::default(), &stop, &mut quiet);
-    solver.proven(at, u64::MAX, &mut leash).expect("nothing stops it")
+    solver.proven(at, u64::MAX, &mut Leash::free()).expect("nothing stops it")
 }
 
 /// What a position is worth when what follows it is known.

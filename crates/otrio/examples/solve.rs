@@ -7,9 +7,9 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use tabuleiro_game::{Game, Seat};
-use tabuleiro_otrio::{Leash, Otrio, Solver, can_force_a_win};
-use tabuleiro_search::{Limit, Proven, Stop, Value};
+use tabuleiro_game::{Game, Seat, Symmetry};
+use tabuleiro_otrio::{Otrio, Solver, can_force_a_win};
+use tabuleiro_search::{Leash, Progress, Proven, Value};
 
 /// How much the solver remembers.
 const BYTES: usize = 1 << 27;
@@ -50,18 +50,17 @@ fn first_moves(start: &Otrio) -> Vec<(String, Otrio)> {
     alike.into_iter().map(|(after, moves)| (moves.join(" "), after)).collect()
 }
 
-fn value(at: &Otrio, leash: &mut Leash) -> Option<Proven> {
+fn value(at: &Otrio, leash: &mut Leash<'_, Progress>) -> Option<Proven> {
     Solver::without_book(BYTES).value(at, leash).map(Proven::of)
 }
 
-fn distance(at: &Otrio, leash: &mut Leash) -> Option<Proven> {
+fn distance(at: &Otrio, leash: &mut Leash<'_, Progress>) -> Option<Proven> {
     Solver::without_book(BYTES).proven(at, u64::MAX, leash)
 }
 
 /// Prints an answer with what it took to find it.
-fn report<T: Told>(question: &str, answer: impl FnOnce(&mut Leash) -> Option<T>) {
-    let (stop, mut quiet, now) = (Stop::new(), |_| (), Instant::now());
-    let mut leash = Leash::new(&Limit::default(), &stop, &mut quiet);
+fn report<T: Told>(question: &str, answer: impl FnOnce(&mut Leash<'_, Progress>) -> Option<T>) {
+    let (mut leash, now) = (Leash::free(), Instant::now());
     let told = answer(&mut leash).expect("nothing stops it").told();
     let (nodes, seconds) = (leash.nodes(), now.elapsed().as_secs_f64());
     println!("{question:<48} {told:<12} {nodes:>10} nodes {seconds:>7.3} s");

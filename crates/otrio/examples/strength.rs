@@ -8,7 +8,7 @@
 use tabuleiro_otrio::bots::Slips;
 use tabuleiro_otrio::{Otrio, OtrioOptions};
 use tabuleiro_search::roster::find;
-use tabuleiro_search::{Entry, Roster, Strength, duel};
+use tabuleiro_search::{Aids, Entry, Roster, Strength, duel};
 
 /// How many games are enough to count slips.
 const WATCHED: u32 = 100;
@@ -32,7 +32,7 @@ fn main() {
 }
 
 fn results(entry: &Entry<Otrio>, other: &Entry<Otrio>, options: OtrioOptions, games: u32) -> String {
-    let tally = duel::<Otrio>(entry.make, other.make, options, games, 1);
+    let tally = duel::<Otrio>([entry.make, other.make], &Aids::none(), options, games, 1);
     let seats = options.players().count();
     let said = format!("won {} and drew {} of {games} against {}", tally.won, tally.drawn, other.name);
     if seats == 2 {

@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use tabuleiro_game::{Game, Record};
-use tabuleiro_otrio::{Leash, Otrio, OtrioOptions, Solver};
+use tabuleiro_otrio::{Otrio, OtrioOptions, Solver};
 use tabuleiro_search::roster::find;
-use tabuleiro_search::{Bot, Limit, Stop};
+use tabuleiro_search::{Aids, Bot, Leash};
 
 const PLAYERS: [&str; 4] = ["random", "careful", "strong", "strong2"];
 
@@ -61,26 +61,25 @@ impl std::fmt::Display for Cost {
 }
 
 fn bot(name: &str, seed: u64) -> Box<dyn Bot<Otrio>> {
-    (find::<Otrio>(name).expect("it is on the roster").make)(seed)
+    (find::<Otrio>(name).expect("it is on the roster").make)(seed, &Aids::none())
 }
 
 fn play(mut bots: [Box<dyn Bot<Otrio>>; 2]) -> Record<Otrio> {
     let mut record = Record::new(Otrio::start(OtrioOptions::default()));
     while record.outcome().is_none() {
         let bot = &mut bots[record.now().turn().index()];
-        let report = bot.think(&record, &Limit::default(), &Stop::new(), &mut |_| ());
+        let report = bot.think(&record, &mut Leash::free());
         record.play(report.best.expect("the game goes on")).expect("a bot plays legal moves");
     }
     record
 }
 
 fn solve(at: &Otrio) -> u64 {
-    let (stop, mut quiet) = (Stop::new(), |_| ());
-    let mut leash = Leash::new(&Limit::default(), &stop, &mut quiet);
+    let mut leash = Leash::free();
     Solver::new(1 << 24).value(at, &mut leash).expect("nothing stops it");
     leash.nodes()
 }
 
 fn choose(at: &Otrio) -> u64 {
-    bot("perfect", 1).think(&Record::new(*at), &Limit::default(), &Stop::new(), &mut |_| ()).nodes
+    bot("perfect", 1).think(&Record::new(*at), &mut Leash::free()).nodes
 }

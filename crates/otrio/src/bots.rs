@@ -7,7 +7,7 @@ mod reckoner;
 mod slips;
 
 use tabuleiro_game::Message;
-use tabuleiro_search::{Bot, Chooser, Entry, Roster, Strength, uniform};
+use tabuleiro_search::{Bot, Chooser, Entry, Roster, uniform};
 
 use crate::Otrio;
 use crate::notation::say;
@@ -57,101 +57,48 @@ fn reckoner(effort: Effort, seed: u64) -> Box<dyn Bot<Otrio>> {
     Box::new(Reckoner::new(effort, seed))
 }
 
-/// Won and drew so many of 2000 games against that player, and lost the others.
-const fn against(name: &'static str, won: u32, drawn: u32) -> Strength {
-    Strength::Against { name, games: 2_000, won, drawn }
-}
-
-/// The same of 400 games, for those who think long.
-const fn against_for_less(name: &'static str, won: u32, drawn: u32) -> Strength {
-    Strength::Against { name, games: 400, won, drawn }
-}
+/// How many games a player was measured by; fewer for those who think long.
+const GAMES: u32 = 2_000;
+const FEW_GAMES: u32 = 400;
 
 static ROSTER: [Entry<Otrio>; 12] = [
-    Entry {
-        name: "random",
-        about: || about(say("otrio-bot-random"), 622),
-        strength: Strength::Baseline,
-        report: true,
-        make: |seed| Box::new(Chooser::new(uniform, seed)),
-    },
-    Entry {
-        name: "beginner",
-        about: || about(overlooks(BEGINNER), 600),
-        strength: against("random", 1_397, 173),
-        report: false,
-        make: |seed| learner(BEGINNER, seed),
-    },
-    Entry {
-        name: "casual",
-        about: || about(overlooks(CASUAL), 568),
-        strength: against("beginner", 1_359, 136),
-        report: false,
-        make: |seed| learner(CASUAL, seed),
-    },
-    Entry {
-        name: "keen",
-        about: || about(overlooks(KEEN), 525),
-        strength: against("casual", 1_288, 167),
-        report: false,
-        make: |seed| learner(KEEN, seed),
-    },
-    Entry {
-        name: "careful",
-        about: || about(say("otrio-bot-careful"), 481),
-        strength: against("keen", 1_216, 377),
-        report: true,
-        make: |seed| Box::new(Chooser::new(careful, seed)),
-    },
-    Entry {
-        name: "steady",
-        about: || about(ponders(STEADY), 436),
-        strength: against("careful", 1_292, 400),
-        report: false,
-        make: |seed| learner(STEADY, seed),
-    },
-    Entry {
-        name: "strong",
-        about: || about(ponders(STRONG), 398),
-        strength: against("steady", 1_320, 317),
-        report: false,
-        make: |seed| learner(STRONG, seed),
-    },
-    Entry {
-        name: "strong2",
-        about: || about(ponders(STRONG2), 316),
-        strength: against("strong", 1_244, 418),
-        report: false,
-        make: |seed| learner(STRONG2, seed),
-    },
-    Entry {
-        name: "expert",
-        about: || about(reckons(EXPERT), 265),
-        strength: against_for_less("strong2", 265, 41),
-        report: false,
-        make: |seed| reckoner(EXPERT, seed),
-    },
-    Entry {
-        name: "master",
-        about: || about(reckons(MASTER), 176),
-        strength: against_for_less("expert", 270, 16),
-        report: false,
-        make: |seed| reckoner(MASTER, seed),
-    },
-    Entry {
-        name: "grandmaster",
-        about: || about(reckons(GRANDMASTER), 105),
-        strength: against_for_less("master", 258, 27),
-        report: false,
-        make: |seed| reckoner(GRANDMASTER, seed),
-    },
-    Entry {
-        name: "perfect",
-        about: || about(say("otrio-bot-perfect").with("crowded", PERFECT.crowded), 0),
-        strength: against_for_less("grandmaster", 288, 13),
-        report: false,
-        make: |seed| reckoner(PERFECT, seed),
-    },
+    Entry::new(
+        "random",
+        || about(say("otrio-bot-random"), 622),
+        |seed, _| Box::new(Chooser::new(uniform, seed)),
+    )
+    .of_report(),
+    Entry::new("beginner", || about(overlooks(BEGINNER), 600), |seed, _| learner(BEGINNER, seed))
+        .measured("random", GAMES, 1_397, 173),
+    Entry::new("casual", || about(overlooks(CASUAL), 568), |seed, _| learner(CASUAL, seed))
+        .measured("beginner", GAMES, 1_359, 136),
+    Entry::new("keen", || about(overlooks(KEEN), 525), |seed, _| learner(KEEN, seed))
+        .measured("casual", GAMES, 1_288, 167),
+    Entry::new(
+        "careful",
+        || about(say("otrio-bot-careful"), 481),
+        |seed, _| Box::new(Chooser::new(careful, seed)),
+    )
+    .of_report()
+    .measured("keen", GAMES, 1_216, 377),
+    Entry::new("steady", || about(ponders(STEADY), 436), |seed, _| learner(STEADY, seed))
+        .measured("careful", GAMES, 1_292, 400),
+    Entry::new("strong", || about(ponders(STRONG), 398), |seed, _| learner(STRONG, seed))
+        .measured("steady", GAMES, 1_320, 317),
+    Entry::new("strong2", || about(ponders(STRONG2), 316), |seed, _| learner(STRONG2, seed))
+        .measured("strong", GAMES, 1_244, 418),
+    Entry::new("expert", || about(reckons(EXPERT), 265), |seed, _| reckoner(EXPERT, seed))
+        .measured("strong2", FEW_GAMES, 265, 41),
+    Entry::new("master", || about(reckons(MASTER), 176), |seed, _| reckoner(MASTER, seed))
+        .measured("expert", FEW_GAMES, 270, 16),
+    Entry::new("grandmaster", || about(reckons(GRANDMASTER), 105), |seed, _| reckoner(GRANDMASTER, seed))
+        .measured("master", FEW_GAMES, 258, 27),
+    Entry::new(
+        "perfect",
+        || about(say("otrio-bot-perfect").with("crowded", PERFECT.crowded), 0),
+        |seed, _| reckoner(PERFECT, seed),
+    )
+    .measured("grandmaster", FEW_GAMES, 288, 13),
 ];
 
 impl Roster for Otrio {

@@ -15,8 +15,10 @@
 //! | `symmetry` | the sixteen symmetries |
 //! | `notation`, `lists` | positions and moves as text, and the report's lists |
 //! | `read` | what a person types |
+//! | `board` | the board: cells, trays, looks and what they are made of |
 //! | `show`, `steps` | what can be seen of a position, and what is told of a move |
-//! | `bots` | the report's players |
+//! | `bots` | the computer players |
+//! | `solve` | exact values, and why moves are bad |
 //!
 //! ```
 //! use tabuleiro_game::Game;
@@ -31,6 +33,7 @@
 //! assert_eq!(refusal.to_string(), "You cannot put a large piece on b1: Green already has one there.");
 //! ```
 
+mod board;
 pub mod bots;
 mod fast;
 mod lists;
@@ -57,7 +60,8 @@ pub use piece::{Colour, Size};
 pub use place::{Cell, Place};
 pub use position::Otrio;
 pub use refusal::Refusal;
-pub use solve::{Leash, Solver, Truth, can_force_a_win, first_positions};
+pub use solve::{Solver, Truth, can_force_a_win, first_positions};
 
 /// The sentences of the game.
-pub static WORDS: Words = Words { en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
+pub static WORDS: Words =
+    Words { name: "otrio", en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };

@@ -3,14 +3,14 @@
 
 use tabuleiro_game::TextError;
 
-use crate::notation::{Board, cells_from_the_top, say};
+use crate::notation::{Pieces, cells_from_the_top, say};
 use crate::{Cell, Colour, Place, Size};
 
 /// What stands for an empty place in a list.
 const EMPTY: char = 'e';
 
 /// Reads a board written as lists. There may be space anywhere.
-pub(crate) fn read(text: &str) -> Result<Board<'_>, TextError> {
+pub(crate) fn read(text: &str) -> Result<Pieces<'_>, TextError> {
     let mut reader = Reader { text, rest: text };
     let mut held = [0; 4];
     for cell in cells_from_the_top() {

@@ -11,17 +11,16 @@ pub struct Move {
     pub place: Place,
 }
 
-impl Move {
-    /// Moves are numbered below this: 27 places for each of the four colours.
-    pub const SPACE: u16 = 4 * Place::COUNT as u16;
+impl tabuleiro_game::Move for Move {
+    /// 27 places for each of the four colours.
+    const SPACE: u16 = 4 * Place::COUNT as u16;
 
-    /// The number of the move: by colour, then by place.
-    pub const fn number(self) -> u16 {
+    /// By colour, then by place.
+    fn number(self) -> u16 {
         (self.colour.index() * Place::COUNT + self.place.index()) as u16
     }
 
-    /// The move with that number.
-    pub fn numbered(number: u16) -> Option<Move> {
+    fn numbered(number: u16) -> Option<Move> {
         let colour = *Colour::ALL.get(usize::from(number) / Place::COUNT)?;
         let place = Place::numbered((usize::from(number) % Place::COUNT) as u8)?;
         Some(Move { colour, place })

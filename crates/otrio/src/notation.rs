@@ -12,7 +12,7 @@ use crate::{Cell, Colour, Move, Otrio, OtrioOptions, Place, Size, WORDS, fast, l
 const EMPTY: char = '.';
 
 /// The places that each colour holds, and what of a text comes after its board.
-pub(crate) type Board<'t> = ([u32; 4], &'t str);
+pub(crate) type Pieces<'t> = ([u32; 4], &'t str);
 
 /// A sentence of this crate.
 pub(crate) fn say(key: &'static str) -> Message {
@@ -20,7 +20,7 @@ pub(crate) fn say(key: &'static str) -> Message {
 }
 
 /// A piece of somebody's text, short enough to stand in a sentence.
-pub(crate) fn clip(text: &str) -> String {
+pub(crate) fn quote(text: &str) -> String {
     const MOST: usize = 24;
     match text.char_indices().nth(MOST) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -44,10 +44,10 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Move, TextError> {
         let text = text.trim();
-        let wrong = |key, found: String| say(key).with("text", clip(text)).with("found", found);
+        let wrong = |key, found: String| say(key).with("text", quote(text)).with("found", found);
         let letters: Vec<char> = text.chars().take(6).collect();
         let &[colour, size, between, column, row] = letters.as_slice() else {
-            return Err(say("otrio-move-shape").with("text", clip(text)).into());
+            return Err(say("otrio-move-shape").with("text", quote(text)).into());
         };
         let colour =
             Colour::of_letter(colour).ok_or_else(|| wrong("otrio-move-colour", colour.to_string()))?;
@@ -97,7 +97,7 @@ impl FromStr for Otrio {
 }
 
 /// Reads three rows of three cells.
-fn read_rows(text: &str) -> Result<Board<'_>, TextError> {
+fn read_rows(text: &str) -> Result<Pieces<'_>, TextError> {
     let (board, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let rows: Vec<&str> = board.split('/').collect();
     if rows.len() != 3 {
@@ -118,7 +118,7 @@ fn read_rows(text: &str) -> Result<Board<'_>, TextError> {
 
 fn read_cell(text: &str, cell: Cell, held: &mut [u32; 4]) -> Result<(), TextError> {
     if text.chars().count() != 3 {
-        let wrong = say("otrio-position-cell").with("cell", cell.to_string()).with("found", clip(text));
+        let wrong = say("otrio-position-cell").with("cell", cell.to_string()).with("found", quote(text));
         return Err(wrong.into());
     }
     for (letter, size) in text.chars().zip(Size::ALL) {
@@ -141,7 +141,7 @@ fn read_turn(text: &str) -> Result<(Colour, &str), TextError> {
     }
     let mut letters = word.chars();
     let colour = letters.next().and_then(Colour::of_letter).filter(|_| letters.next().is_none());
-    let colour = colour.ok_or_else(|| say("otrio-position-turn").with("found", clip(word)))?;
+    let colour = colour.ok_or_else(|| say("otrio-position-turn").with("found", quote(word)))?;
     Ok((colour, rest))
 }
 

@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use tabuleiro_game::options::{bad_value, pairs, print};
-use tabuleiro_game::{Message, OptionWord, Options, Seat, TextError};
+use tabuleiro_game::{OptionField, OptionValues, OptionWord, Options, Seat, TextError};
 
-use crate::notation::clip;
-use crate::{Colour, WORDS};
+use crate::Colour;
+use crate::notation::{quote, say};
 
 /// How many play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -88,6 +88,11 @@ impl OtrioOptions {
         (0..self.colours()).map(move |acting| self.colour(acting))
     }
 
+    /// The letters of the colours that act, in order.
+    fn letters(self) -> String {
+        self.order().map(Colour::letter).collect()
+    }
+
     /// The colour that acts as number `acting`, counted from 0.
     pub(crate) const fn colour(self, acting: u8) -> Colour {
         Colour::ALL[(self.order >> (2 * acting) & 3) as usize]
@@ -125,11 +130,31 @@ impl Default for OtrioOptions {
 impl Options for OtrioOptions {
     const IN_POSITION: &'static [&'static str] = &["players", "colours"];
 
+    fn fields() -> Vec<OptionField> {
+        vec![
+            OptionField {
+                key: "players",
+                label: say("otrio-option-players"),
+                values: OptionValues::OneOf(vec![
+                    ("2", say("otrio-option-players-two")),
+                    ("3", say("otrio-option-players-three")),
+                    ("4", say("otrio-option-players-four")),
+                ]),
+                usual: Players::default().count().to_string(),
+            },
+            OptionField {
+                key: "colours",
+                label: say("otrio-option-colours"),
+                values: OptionValues::Text("rgbp"),
+                usual: OtrioOptions::default().letters(),
+            },
+        ]
+    }
+
     fn words(&self) -> Vec<OptionWord> {
-        let order: String = self.order().map(Colour::letter).collect();
         vec![
             OptionWord::new("players", self.players.count(), self.players == Players::Two),
-            OptionWord::new("colours", order, *self == OtrioOptions::of(self.players)),
+            OptionWord::new("colours", self.letters(), *self == OtrioOptions::of(self.players)),
         ]
     }
 }
@@ -156,7 +181,7 @@ fn read_players(text: &str) -> Result<Players, TextError> {
         "2" => Ok(Players::Two),
         "3" => Ok(Players::Three),
         "4" => Ok(Players::Four),
-        _ => Err(bad_value("players", &clip(text), "2, 3, 4")),
+        _ => Err(bad_value("players", &quote(text), "2, 3, 4")),
     }
 }
 
@@ -165,6 +190,6 @@ fn read_order(players: Players, text: &str) -> Result<OtrioOptions, TextError> {
     let order: Option<Vec<Colour>> = text.chars().take(5).map(Colour::of_letter).collect();
     order.and_then(|order| OtrioOptions::new(players, &order)).ok_or_else(|| {
         let key = if players == Players::Three { "otrio-options-three" } else { "otrio-options-four" };
-        Message::new(&WORDS, key).with("value", clip(text)).with("players", players.count()).into()
+        say(key).with("value", quote(text)).with("players", players.count()).into()
     })
 }

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::Message;
 
-use crate::WORDS;
+use crate::notation::say;
 
 /// A colour, in the usual acting order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -40,13 +40,19 @@ impl Colour {
     /// Its name, as of somebody who plays.
     pub fn name(self) -> Message {
         let key = ["otrio-red", "otrio-green", "otrio-blue", "otrio-purple"][self.index()];
-        Message::new(&WORDS, key)
+        say(key)
     }
 
     /// Its name as a word that says how a piece looks.
     pub(crate) fn adjective(self) -> Message {
         let key = ["otrio-is-red", "otrio-is-green", "otrio-is-blue", "otrio-is-purple"][self.index()];
-        Message::new(&WORDS, key)
+        say(key)
+    }
+
+    /// The same for more than one piece.
+    pub(crate) fn adjectives(self) -> Message {
+        let key = ["otrio-are-red", "otrio-are-green", "otrio-are-blue", "otrio-are-purple"][self.index()];
+        say(key)
     }
 }
 
@@ -86,12 +92,12 @@ impl Size {
     /// Its name as a word that says how a piece looks.
     pub fn name(self) -> Message {
         let key = ["otrio-large", "otrio-medium", "otrio-small"][self.index()];
-        Message::new(&WORDS, key)
+        say(key)
     }
 
     /// The same for more than one piece.
     pub(crate) fn plural(self) -> Message {
         let key = ["otrio-larges", "otrio-mediums", "otrio-smalls"][self.index()];
-        Message::new(&WORDS, key)
+        say(key)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabuleiro_game::Seat;
+use tabuleiro_game::{Seat, Seats};
 
 use crate::{Cell, Colour, Move, OtrioOptions, Place, Size, fast};
 
@@ -156,6 +156,23 @@ impl Otrio {
             }
             self.hand_on();
         }
+    }
+
+    /// The position with the turn at the next colour, the one to act included, that has a piece that fits and whose seat is
+    /// not among those who have left; `None` if there is none.
+    pub(crate) fn passed_over(&self, left: Seats) -> Option<Otrio> {
+        if self.open == 0 {
+            return None;
+        }
+        let mut at = *self;
+        for _ in 0..self.options.colours() {
+            let fitting = at.fitting_beside(at.held[0]);
+            if fitting != 0 && !left.contains(at.options.seat(at.acting)) {
+                return Some(Otrio { open: fitting, ..at });
+            }
+            at.hand_on();
+        }
+        None
     }
 
     /// The same position with every set of places changed by a symmetry.

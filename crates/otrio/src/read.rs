@@ -1,27 +1,29 @@
 //! What a person types where a move is wanted: `rL@b2`, `L b2`, `grande b2`, at once or part by part.
 
-use tabuleiro_game::{Message, Misread, Reading, TextError, message};
+use tabuleiro_game::{Lang, Message, Misread, Read, Reading, TextError, message};
 
-use crate::notation::{clip, say};
+use crate::notation::{quote, say};
 use crate::{Cell, Colour, Move, Otrio, Place, Refusal, Size};
 
-type Read<T> = Result<T, Misread<Refusal>>;
+type Checked<T> = Result<T, Misread<Refusal>>;
 
-/// Reads a colour, which may be left out, a size and a cell. Each is checked as soon as it is there.
-pub(crate) fn read(at: &Otrio, text: &str) -> Read<Reading<Move>> {
-    // Only a game that is over refuses the colour to act.
-    at.check_colour(at.to_act()).map_err(Misread::Refused)?;
-    let mut typed = Typed { at, colour: None, size: None, column: None, place: None };
-    let text = text.to_lowercase();
-    for word in text.split(|c: char| c.is_whitespace() || "@,".contains(c)).filter(|word| !word.is_empty()) {
-        typed.word(word)?;
+impl Read for Otrio {
+    /// Reads a colour, which may be left out, a size and a cell. Each is checked as soon as it is there.
+    fn read(&self, text: &str, lang: Lang) -> Checked<Reading<Move>> {
+        // Only a game that is over refuses the colour to act.
+        self.check_colour(self.to_act()).map_err(Misread::Refused)?;
+        let mut typed = Typed { at: self, lang, colour: None, size: None, column: None, place: None };
+        let text = text.to_lowercase();
+        let words = text.split(|c: char| c.is_whitespace() || "@,".contains(c));
+        words.filter(|word| !word.is_empty()).try_for_each(|word| typed.word(word))?;
+        typed.so_far()
     }
-    typed.so_far()
 }
 
 /// The parts of a move that have been typed so far, all of them right.
 struct Typed<'p> {
     at: &'p Otrio,
+    lang: Lang,
     colour: Option<Colour>,
     size: Option<Size>,
     column: Option<u8>,
@@ -29,12 +31,12 @@ struct Typed<'p> {
 }
 
 impl Typed<'_> {
-    fn word(&mut self, word: &str) -> Read<()> {
+    fn word(&mut self, word: &str) -> Checked<()> {
         if self.size.is_none() {
-            if let Some(size) = size_word(word) {
+            if let Some(size) = size_word(word, self.lang) {
                 return self.put_size(size);
             }
-            if let Some(colour) = colour_word(word).filter(|_| self.colour.is_none()) {
+            if let Some(colour) = colour_word(word, self.lang).filter(|_| self.colour.is_none()) {
                 return self.put_colour(colour);
             }
             // Without this, the column of `b2` would be taken for blue.
@@ -46,7 +48,7 @@ impl Typed<'_> {
     }
 
     /// A letter of a word; which part of the move it is depends on what is still missing.
-    fn letter(&mut self, letter: char, word: &str) -> Read<()> {
+    fn letter(&mut self, letter: char, word: &str) -> Checked<()> {
         let Some(size) = self.size else { return self.letter_before_size(letter, word) };
         let Some(column) = self.column else {
             let column = position("abc", letter).or(position("123", letter));
@@ -59,7 +61,7 @@ impl Typed<'_> {
         self.put_place(Place::new(size, cell.ok_or_else(|| wrong("otrio-read-row", word))?))
     }
 
-    fn letter_before_size(&mut self, letter: char, word: &str) -> Read<()> {
+    fn letter_before_size(&mut self, letter: char, word: &str) -> Checked<()> {
         if let Some(size) = Size::of_letter(letter.to_ascii_uppercase()) {
             return self.put_size(size);
         }
@@ -69,13 +71,13 @@ impl Typed<'_> {
         }
     }
 
-    fn put_colour(&mut self, colour: Colour) -> Read<()> {
+    fn put_colour(&mut self, colour: Colour) -> Checked<()> {
         self.at.check_colour(colour).map_err(Misread::Refused)?;
         self.colour = Some(colour);
         Ok(())
     }
 
-    fn put_size(&mut self, size: Size) -> Read<()> {
+    fn put_size(&mut self, size: Size) -> Checked<()> {
         self.at.check_size(self.at.to_act(), size).map_err(Misread::Refused)?;
         if !self.has_open(|place| place.size() == size) {
             return Err(TextError(say("otrio-read-full").with("size", size.name())).into());
@@ -84,7 +86,7 @@ impl Typed<'_> {
         Ok(())
     }
 
-    fn put_column(&mut self, size: Size, column: u8) -> Read<()> {
+    fn put_column(&mut self, size: Size, column: u8) -> Checked<()> {
         if !self.has_open(|place| place.size() == size && place.cell().column() == column) {
             let full = say("otrio-read-full-column").with("size", size.name());
             return Err(TextError(full.with("column", Cell::column_letter(column))).into());
@@ -93,7 +95,7 @@ impl Typed<'_> {
         Ok(())
     }
 
-    fn put_place(&mut self, place: Place) -> Read<()> {
+    fn put_place(&mut self, place: Place) -> Checked<()> {
         if let Some(owner) = self.at.at(place) {
             return Err(Misread::Refused(Refusal::Taken { place, owner }));
         }
@@ -106,7 +108,7 @@ impl Typed<'_> {
     }
 
     /// The move if it is whole, and otherwise the question for its next part.
-    fn so_far(&self) -> Read<Reading<Move>> {
+    fn so_far(&self) -> Checked<Reading<Move>> {
         let colour = self.at.to_act();
         Ok(match (self.colour, self.size, self.column, self.place) {
             (.., Some(place)) => Reading::Move(Move { colour, place }),
@@ -121,21 +123,21 @@ impl Typed<'_> {
 }
 
 /// A size by its name. The Portuguese initials are none: `g` and `p` are colours.
-fn size_word(word: &str) -> Option<Size> {
-    match word {
-        "large" | "grande" => Some(Size::Large),
-        "medium" | "médio" | "medio" | "média" | "media" => Some(Size::Medium),
-        "small" | "pequeno" | "pequena" => Some(Size::Small),
+fn size_word(word: &str, lang: Lang) -> Option<Size> {
+    match (lang, word) {
+        (Lang::En, "large") | (Lang::Pt, "grande") => Some(Size::Large),
+        (Lang::En, "medium") | (Lang::Pt, "médio" | "medio" | "média" | "media") => Some(Size::Medium),
+        (Lang::En, "small") | (Lang::Pt, "pequeno" | "pequena") => Some(Size::Small),
         _ => None,
     }
 }
 
-fn colour_word(word: &str) -> Option<Colour> {
-    match word {
-        "red" | "vermelho" | "vermelha" => Some(Colour::Red),
-        "green" | "verde" => Some(Colour::Green),
-        "blue" | "azul" => Some(Colour::Blue),
-        "purple" | "roxo" | "roxa" => Some(Colour::Purple),
+fn colour_word(word: &str, lang: Lang) -> Option<Colour> {
+    match (lang, word) {
+        (Lang::En, "red") | (Lang::Pt, "vermelho" | "vermelha") => Some(Colour::Red),
+        (Lang::En, "green") | (Lang::Pt, "verde") => Some(Colour::Green),
+        (Lang::En, "blue") | (Lang::Pt, "azul") => Some(Colour::Blue),
+        (Lang::En, "purple") | (Lang::Pt, "roxo" | "roxa") => Some(Colour::Purple),
         _ => None,
     }
 }
@@ -151,5 +153,5 @@ fn position(letters: &str, letter: char) -> Option<u8> {
 }
 
 fn wrong(key: &'static str, found: &str) -> Misread<Refusal> {
-    TextError(say(key).with("found", clip(found))).into()
+    TextError(say(key).with("found", quote(found))).into()
 }

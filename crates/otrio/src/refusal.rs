@@ -4,7 +4,8 @@ use std::fmt;
 
 use tabuleiro_game::{Message, Speak, message};
 
-use crate::{Colour, Place, Size, WORDS};
+use crate::notation::say;
+use crate::{Colour, Place, Size};
 
 /// Which rule refuses a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +34,6 @@ pub enum Refusal {
 
 impl Speak for Refusal {
     fn message(&self) -> Message {
-        let say = |key| Message::new(&WORDS, key);
         match *self {
             Refusal::Over => Message::new(&message::WORDS, "game-over"),
             Refusal::InBox(colour) => say("otrio-refused-box").with("colour", colour.name()),

@@ -1,8 +1,8 @@
 //! The rules.
 
-use tabuleiro_game::{Game, Misread, Outcome, Reading, Rng, Seat, chance};
+use tabuleiro_game::{Game, Outcome, Rng, Seat, Seats, chance};
 
-use crate::{Colour, Move, Otrio, OtrioOptions, Place, Refusal, Size, fast, read, symmetry};
+use crate::{Colour, Move, Otrio, OtrioOptions, Place, Refusal, Size, fast};
 
 impl Game for Otrio {
     type Move = Move;
@@ -10,10 +10,8 @@ impl Game for Otrio {
     type Refusal = Refusal;
 
     const NAME: &'static str = "otrio";
-    const MOVE_SPACE: u16 = Move::SPACE;
     // Each move fills one of the 27 places.
     const LONGEST: Option<u32> = Some(Place::COUNT as u32);
-    const SYMMETRIES: u16 = symmetry::COUNT;
 
     fn start(options: OtrioOptions) -> Otrio {
         Otrio::new(options)
@@ -73,24 +71,8 @@ impl Game for Otrio {
         self.put(mv);
     }
 
-    fn number(mv: Move) -> u16 {
-        mv.number()
-    }
-
-    fn numbered(number: u16) -> Option<Move> {
-        Move::numbered(number)
-    }
-
-    fn read(&self, text: &str) -> Result<Reading<Move>, Misread<Refusal>> {
-        read::read(self, text)
-    }
-
-    fn image(&self, symmetry: u16) -> Otrio {
-        symmetry::position_image(self, symmetry)
-    }
-
-    fn image_move(mv: Move, symmetry: u16) -> Move {
-        symmetry::move_image(mv, symmetry)
+    fn pass_over(&self, out: Seats) -> Option<Otrio> {
+        self.passed_over(out)
     }
 }
 

@@ -2,9 +2,12 @@
 
 use tabuleiro_game::{Game, Message, Outcome, Show, Step};
 
+use crate::board::{hand_spot, look, place_spot};
 use crate::notation::say;
-use crate::show::{look, place_id, tray_id};
 use crate::{Colour, Move, Otrio, Place, fast};
+
+/// Three places of a colour that win, in order along their line; those of a cell from large to small.
+type WinningLine = (Colour, [Place; 3]);
 
 /// A move in one sentence.
 pub(crate) fn tell(mv: Move) -> Message {
@@ -17,8 +20,9 @@ pub(crate) fn tell(mv: Move) -> Message {
 /// The piece goes from its tray to its place; then whoever has nothing that fits is passed over.
 pub(crate) fn steps(at: &Otrio, mv: Move) -> Vec<Step> {
     let size = mv.place.size();
-    let mut steps =
-        vec![Step::shift(look(mv.colour, size), tray_id(mv.colour, size), place_id(mv.place), tell(mv))];
+    let hand = hand_spot(at.setup(), mv.colour, size);
+    let put = |hand| Step::shift(look(mv.colour, size), hand, place_spot(mv.place), tell(mv));
+    let mut steps: Vec<Step> = hand.map(put).into_iter().collect();
     let mut after = *at;
     after.apply(mv);
     if after.outcome().is_none() {
@@ -42,34 +46,68 @@ pub(crate) fn question(at: &Otrio) -> Message {
     say("otrio-question").with("colour", at.to_act().name())
 }
 
-/// The result with its reason.
+/// The result with its reason: every line that the winner has, where it has any.
 pub(crate) fn verdict(at: &Otrio, outcome: Outcome) -> Message {
-    let Some(seat) = outcome.winner else { return say("otrio-draw") };
-    let won = |key| say(key).with("seat", at.seat_name(seat));
-    let line = at.winner().and_then(|colour| Some((colour, winning_lines(at, colour).next()?)));
-    match line {
-        Some((colour, line)) => reason(won, line).with("colour", colour.name()),
-        None => won("otrio-won"),
+    let Some(seat) = outcome.winner else { return draw(at, "otrio-draw", "otrio-draw-left") };
+    let won = |key| say(key).with("seat", Otrio::seat_name(at.setup(), seat));
+    let lines = winning_lines(at, outcome);
+    let both = |one, two| say("otrio-line-and").with("one", one).with("two", two);
+    match (lines.first(), lines.iter().map(|(_, line)| line_name(*line)).reduce(both)) {
+        (Some((colour, _)), Some(named)) => {
+            won("otrio-won-line").with("colour", colour.name()).with("line", named)
+        }
+        _ => won("otrio-won"),
     }
 }
 
-/// The sentence for a line of one of the three kinds, all filled in but the colour.
-fn reason(won: impl Fn(&'static str) -> Message, line: u32) -> Message {
-    let places: Vec<Place> = Place::of_set(line).collect();
-    let (first, last) = (places[0], places[2]);
+/// Why the game is decided where no line shows it.
+pub(crate) fn reason(at: &Otrio, outcome: Outcome) -> Message {
+    match outcome.winner {
+        None => draw(at, "otrio-reason-draw", "otrio-reason-draw-left"),
+        Some(seat) => say("otrio-won").with("seat", Otrio::seat_name(at.setup(), seat)),
+    }
+}
+
+/// A draw by the rules, or one because those who could still place have left the game.
+fn draw(at: &Otrio, by_the_rules: &'static str, by_who_left: &'static str) -> Message {
+    say(if at.outcome().is_some() { by_the_rules } else { by_who_left })
+}
+
+/// A line of one of the three kinds.
+fn line_name(line: [Place; 3]) -> Message {
+    let [first, _, last] = line;
     if first.cell() == last.cell() {
-        return won("otrio-won-cell").with("cell", first.cell().to_string());
+        return say("otrio-line-cell").with("cell", first.cell().to_string());
     }
-    let cells: Vec<String> = places.iter().map(|place| place.cell().to_string()).collect();
-    let cells = cells.join(", ");
+    let cells = line.map(|place| place.cell().to_string()).join(", ");
     if first.size() == last.size() {
-        return won("otrio-won-same").with("size", first.size().plural()).with("cells", cells);
+        return say("otrio-line-same").with("size", first.size().plural()).with("cells", cells);
     }
-    won("otrio-won-graded").with("cells", cells)
+    say("otrio-line-graded").with("cells", cells)
 }
 
-/// The lines that a colour has.
-pub(crate) fn winning_lines(at: &Otrio, colour: Colour) -> impl Iterator<Item = u32> {
+/// Every line of the colour that has won for the winning seat.
+pub(crate) fn winning_lines(at: &Otrio, outcome: Outcome) -> Vec<WinningLine> {
+    let is_winner = |colour: &Colour| outcome.winner.is_some() && at.seat_of(*colour) == outcome.winner;
+    let Some(colour) = at.winner().filter(is_winner) else { return Vec::new() };
     let held = at.held(colour);
-    fast::LINES.into_iter().filter(move |line| held & line == *line)
+    fast::LINES.into_iter().filter(|line| held & line == *line).map(|line| (colour, in_order(line))).collect()
+}
+
+/// The places of a line in order along it: their numbers grow by the same step.
+fn in_order(line: u32) -> [Place; 3] {
+    let (first, last) = (line.trailing_zeros(), u32::BITS - 1 - line.leading_zeros());
+    [first, u32::midpoint(first, last), last].map(Place::of_bit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_in_order_has_all_its_places() {
+        for line in fast::LINES {
+            assert_eq!(in_order(line).iter().fold(0, |set, place| set | place.bit()), line);
+        }
+    }
 }

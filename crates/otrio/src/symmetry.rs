@@ -3,6 +3,8 @@
 //! They keep the lines, and how many pieces there are of each size; the other symmetries of the cube of places keep
 //! the lines only. Medium stays medium.
 
+use tabuleiro_game::Symmetry;
+
 use crate::fast::LAYER;
 use crate::{Cell, Move, Otrio, Place, Size};
 
@@ -70,14 +72,16 @@ pub(crate) fn set_image(set: u32, symmetry: u16) -> u32 {
     if symmetry & 8 == 0 { large | medium << 9 | small << 18 } else { small | medium << 9 | large << 18 }
 }
 
-/// Where a position goes.
-pub(crate) fn position_image(at: &Otrio, symmetry: u16) -> Otrio {
-    at.map(|set| set_image(set, symmetry))
-}
+impl Symmetry for Otrio {
+    const SYMMETRIES: u16 = COUNT;
 
-/// Where a move goes.
-pub(crate) fn move_image(mv: Move, symmetry: u16) -> Move {
-    Move { place: Place::of_bit(set_image(mv.place.bit(), symmetry).trailing_zeros()), ..mv }
+    fn image(&self, symmetry: u16) -> Otrio {
+        self.map(|set| set_image(set, symmetry))
+    }
+
+    fn image_move(mv: Move, symmetry: u16) -> Move {
+        Move { place: Place::of_bit(set_image(mv.place.bit(), symmetry).trailing_zeros()), ..mv }
+    }
 }
 
 #[cfg(test)]

@@ -8,6 +8,10 @@ otrio-is-red = red
 otrio-is-green = green
 otrio-is-blue = blue
 otrio-is-purple = purple
+otrio-are-red = red
+otrio-are-green = green
+otrio-are-blue = blue
+otrio-are-purple = purple
 otrio-large = large
 otrio-medium = medium
 otrio-small = small
@@ -15,12 +19,14 @@ otrio-larges = large
 otrio-mediums = medium
 otrio-smalls = small
 otrio-piece = { $size } { $colour } piece
+otrio-pieces = { $count } { $size } { $colour } pieces
 otrio-seat-two = { $one } and { $two }
 
 # What can be seen.
 otrio-spot-cell = cell { $cell }
 otrio-spot-place = { $cell }, { $size } place
-otrio-spot-tray = tray of { $colour }, { $size } pieces
+otrio-spot-tray = tray of { $colour }
+otrio-spot-hand = tray of { $colour }, { $size } pieces
 otrio-order-three = Order of the colours: { $one }, { $two }, { $three }.
 otrio-order-four = Order of the colours: { $one }, { $two }, { $three }, { $four }.
 
@@ -29,10 +35,15 @@ otrio-question = { $colour } is to act: which piece, and into which cell?
 otrio-tell = { $colour } puts a { $size } piece on { $cell }.
 otrio-passed = { $colour } has no piece that fits, and is passed over.
 otrio-won = A win for { $seat }.
-otrio-won-same = A win for { $seat }: { $colour } has three { $size } pieces in a line, on { $cells }.
-otrio-won-graded = A win for { $seat }: { $colour } has large, medium and small in a line, on { $cells }.
-otrio-won-cell = A win for { $seat }: { $colour } has all three sizes on { $cell }.
+otrio-won-line = A win for { $seat }: { $colour } has { $line }.
+otrio-line-same = three { $size } pieces in a line, on { $cells }
+otrio-line-graded = large, medium and small in a line, on { $cells }
+otrio-line-cell = all three sizes on { $cell }
+otrio-line-and = { $one }; and { $two }
 otrio-draw = A draw: no colour has a piece that fits, and none has three in a line.
+otrio-draw-left = A draw: no colour of those who still play has a piece that fits, and none has three in a line.
+otrio-reason-draw = No colour has a piece that fits, and none has three in a line.
+otrio-reason-draw-left = No colour of those who still play has a piece that fits, and none has three in a line.
 
 # Why a move is refused.
 otrio-refused-box = { $colour } is not in play: its pieces stay in the box.
@@ -70,6 +81,11 @@ otrio-position-many = { $colour } has { $count } { $size } pieces on the board, 
 otrio-position-two = { $one } and { $two } have both won, but the first to win ends the game.
 otrio-list-letter = “{ $found }” is not what the list needs as its character { $at }: { $wanted }.
 otrio-list-short = The list ends too early; what comes next in it: { $wanted }.
+otrio-option-players = How many play
+otrio-option-players-two = two, with two colours each
+otrio-option-players-three = three, with a colour each; the fourth stays in the box
+otrio-option-players-four = four, with a colour each
+otrio-option-colours = Which colours act, in which order
 otrio-options-four = “{ $value }” is not an order of colours for { $players } players: each of r, g, b and p once.
 otrio-options-three = “{ $value }” is not an order of colours for { $players } players: three of r, g, b and p, each once.
 

@@ -8,6 +8,10 @@ otrio-is-red = vermelha
 otrio-is-green = verde
 otrio-is-blue = azul
 otrio-is-purple = roxa
+otrio-are-red = vermelhas
+otrio-are-green = verdes
+otrio-are-blue = azuis
+otrio-are-purple = roxas
 otrio-large = grande
 otrio-medium = média
 otrio-small = pequena
@@ -15,12 +19,14 @@ otrio-larges = grandes
 otrio-mediums = médias
 otrio-smalls = pequenas
 otrio-piece = peça { $colour } { $size }
+otrio-pieces = { $count } peças { $colour } { $size }
 otrio-seat-two = { $one } e { $two }
 
 # O que se vê.
 otrio-spot-cell = casa { $cell }
 otrio-spot-place = { $cell }, lugar da peça { $size }
-otrio-spot-tray = reserva de { $colour }, peças { $size }
+otrio-spot-tray = reserva de { $colour }
+otrio-spot-hand = reserva de { $colour }, peças { $size }
 otrio-order-three = Ordem das cores: { $one }, { $two }, { $three }.
 otrio-order-four = Ordem das cores: { $one }, { $two }, { $three }, { $four }.
 
@@ -29,10 +35,15 @@ otrio-question = É a vez de { $colour }: que peça, e em que casa?
 otrio-tell = { $colour } põe uma peça { $size } em { $cell }.
 otrio-passed = { $colour } não tem nenhuma peça que caiba, e perde a vez.
 otrio-won = Vitória de { $seat }.
-otrio-won-same = Vitória de { $seat }: { $colour } tem três peças { $size } em linha, em { $cells }.
-otrio-won-graded = Vitória de { $seat }: { $colour } tem grande, média e pequena em linha, em { $cells }.
-otrio-won-cell = Vitória de { $seat }: { $colour } tem os três tamanhos em { $cell }.
+otrio-won-line = Vitória de { $seat }: { $colour } tem { $line }.
+otrio-line-same = três peças { $size } em linha, em { $cells }
+otrio-line-graded = grande, média e pequena em linha, em { $cells }
+otrio-line-cell = os três tamanhos em { $cell }
+otrio-line-and = { $one }; e { $two }
 otrio-draw = Empate: nenhuma cor tem uma peça que caiba, e nenhuma tem três em linha.
+otrio-draw-left = Empate: nenhuma cor de quem ainda joga tem uma peça que caiba, e nenhuma tem três em linha.
+otrio-reason-draw = Nenhuma cor tem uma peça que caiba, e nenhuma tem três em linha.
+otrio-reason-draw-left = Nenhuma cor de quem ainda joga tem uma peça que caiba, e nenhuma tem três em linha.
 
 # Porque uma jogada é recusada.
 otrio-refused-box = { $colour } não está em jogo: as suas peças ficam na caixa.
@@ -70,6 +81,11 @@ otrio-position-many = { $colour } tem { $count } peças { $size } no tabuleiro, 
 otrio-position-two = { $one } e { $two } ganharam ambos, mas o primeiro a ganhar acaba o jogo.
 otrio-list-letter = “{ $found }” não é o que a lista pede como carácter { $at }: { $wanted }.
 otrio-list-short = A lista acaba cedo de mais; o que se segue nela: { $wanted }.
+otrio-option-players = Quantos jogam
+otrio-option-players-two = dois, com duas cores cada um
+otrio-option-players-three = três, com uma cor cada um; a quarta fica na caixa
+otrio-option-players-four = quatro, com uma cor cada um
+otrio-option-colours = Que cores jogam, e por que ordem
 otrio-options-four = “{ $value }” não é uma ordem de cores para { $players } jogadores: cada uma de r, g, b e p uma vez.
 otrio-options-three = “{ $value }” não é uma ordem de cores para { $players } jogadores: três de r, g, b e p, cada uma uma vez.
 

@@ -6,10 +6,11 @@
 //! always print the same weights.
 
 use tabuleiro_game::{Game, Record, chance};
+use tabuleiro_oware::endings::Lookup;
 use tabuleiro_oware::eval::{self, Guess, TRAITS};
-use tabuleiro_oware::{Oware, OwareOptions, tables};
+use tabuleiro_oware::{Oware, OwareOptions};
 use tabuleiro_search::alphabeta::{AlphaBeta, Noisy, Settings};
-use tabuleiro_search::{Bot, Limit, Random, Stop, random};
+use tabuleiro_search::{Bot, Leash, Random, random};
 
 /// The differences of a position, and what came of the game for the side to move: 0, ½ or 1.
 struct Lesson {
@@ -33,14 +34,15 @@ fn play(nodes: u64, seed: u64) -> Vec<Lesson> {
     let mut rng: Random = random::seeded(seed);
     let guess = Noisy { eval: Guess, spread: 30, seed };
     let settings = Settings { nodes, notes: 1 << 12, ..Settings::default() };
-    let mut bot = AlphaBeta::new(guess, Some(tables::small()), eval::Captures, settings);
+    let mut bot =
+        AlphaBeta::new(guess, Lookup::new(tabuleiro_oware_tables::small()), eval::Captures, settings);
     let opening = 2 + chance::below(&mut rng, 10) as usize;
     let mut record = Record::new(Oware::start(OwareOptions::default()));
     while record.outcome().is_none() {
         let mv = if record.ply() < opening {
             record.now().sample(&mut rng)
         } else {
-            bot.think(&record, &Limit::default(), &Stop::new(), &mut |_| ()).best
+            bot.think(&record, &mut Leash::free()).best
         };
         record.play(mv.expect("the game goes on")).expect("a legal move");
     }

@@ -3,18 +3,19 @@
 use std::time::Instant;
 
 use tabuleiro_game::{Game, Record};
-use tabuleiro_oware::{Oware, OwareOptions, eval, tables};
+use tabuleiro_oware::endings::Lookup;
+use tabuleiro_oware::{Move, Oware, OwareOptions, eval};
 use tabuleiro_search::alphabeta::{AlphaBeta, Settings};
-use tabuleiro_search::{Bot, Limit, Stop};
+use tabuleiro_search::{Bot, Leash, Limit, Report, Stop};
 
 fn main() {
     let depth = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(18);
-    let tables = Some(tables::small());
+    let tables = Lookup::new(tabuleiro_oware_tables::small());
     let mut bot = AlphaBeta::new(eval::Guess, tables, eval::Captures, Settings::default());
     let record = Record::new(Oware::start(OwareOptions::default()));
     let (begin, before) = (Instant::now(), processor_seconds());
     let limit = Limit { depth: Some(depth), nodes: None };
-    let report = bot.think(&record, &limit, &Stop::new(), &mut |report| {
+    let mut tell = |report: &Report<Move>| {
         let seconds = begin.elapsed().as_secs_f64();
         let line: String = report.line.iter().map(ToString::to_string).collect();
         println!(
@@ -22,7 +23,8 @@ fn main() {
             report.nodes,
             report.score.unwrap_or_default()
         );
-    });
+    };
+    let report = bot.think(&record, &mut Leash::new(limit, &Stop::new(), &mut tell));
     let rate = |seconds: f64| report.nodes as f64 / seconds / 1e6;
     println!("{:.1} million nodes a second", rate(begin.elapsed().as_secs_f64()));
     if let (Some(before), Some(after)) = (before, processor_seconds()) {

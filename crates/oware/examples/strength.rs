@@ -12,11 +12,12 @@ fn main() {
     let asked: Option<u32> = arguments.next().and_then(|text| text.parse().ok());
     let only = arguments.next();
     let is_asked_for = |name: &str| only.as_ref().is_none_or(|only| only == name);
+    let aids = tabuleiro_oware_tables::aids(tabuleiro_oware_tables::small());
     for entry in Oware::roster().iter().filter(|entry| is_asked_for(entry.name)) {
         let Strength::Against { name, games, .. } = entry.strength else { continue };
         let other = find::<Oware>(name).expect("it is on the roster");
         let games = asked.unwrap_or(games);
-        let tally = duel::<Oware>(entry.make, other.make, OwareOptions::default(), games, 1);
+        let tally = duel::<Oware>([entry.make, other.make], &aids, OwareOptions::default(), games, 1);
         let elo = tally.elo();
         println!(
             "{:<12} won {:>4} and drew {:>3} of {games} against {name}: {elo:+.0} Elo",

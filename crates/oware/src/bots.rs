@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Game, Message};
 use tabuleiro_search::alphabeta::FURTHEST;
-use tabuleiro_search::{Bot, Chooser, Entry, Random, Roster, Strength, uniform};
+use tabuleiro_search::{Aids, Bot, Chooser, Entry, Random, Roster, uniform};
 
 use crate::{Move, Oware, say};
 
@@ -15,7 +15,7 @@ const fn learner(depth: u32, nodes: u64, overlooks: u16, misjudges: u16) -> Skil
     Skill { nodes, depth, overlooks, misjudges, endings: false, is_open: false }
 }
 
-/// Somebody who looks as far ahead as so many moves reach, overlooks nothing and knows the endings.
+/// Somebody who looks as far ahead as so many moves reach, overlooks nothing and asks the endings.
 const fn thinker(nodes: u64) -> Skill {
     Skill { nodes, depth: FURTHEST, overlooks: 0, misjudges: 10, endings: true, is_open: false }
 }
@@ -37,8 +37,8 @@ const MASTER2: Skill = thinker(60_000);
 const MASTER3: Skill = thinker(220_000);
 const GRANDMASTER: Skill = Skill { is_open: true, ..thinker(450_000) };
 
-fn searcher(skill: Skill, seed: u64) -> Box<dyn Bot<Oware>> {
-    Box::new(Searcher::new(skill, seed))
+fn searcher(skill: Skill, seed: u64, aids: &Aids) -> Box<dyn Bot<Oware>> {
+    Box::new(Searcher::new(skill, seed, aids))
 }
 
 fn chooser(choose: fn(&Oware, &mut Random) -> Option<Move>, seed: u64) -> Box<dyn Bot<Oware>> {
@@ -59,138 +59,34 @@ fn about(skill: Skill) -> Message {
         .with("overlooks", u32::from((skill.overlooks + 5) / 10))
 }
 
-/// Results of so many games against that player.
-const fn against(name: &'static str, games: u32, won: u32, drawn: u32) -> Strength {
-    Strength::Against { name, games, won, drawn }
+/// A level of the ladder. (A macro, for a player is made by a plain function that cannot hold its skill.)
+macro_rules! level {
+    ($name:literal, $skill:expr) => {
+        Entry::new($name, || about($skill), |seed, aids| searcher($skill, seed, aids))
+    };
 }
 
 static ROSTER: [Entry<Oware>; 18] = [
-    Entry {
-        name: "bot1",
-        about: || say("oware-about-bot1"),
-        strength: Strength::Baseline,
-        report: true,
-        make: |seed| chooser(uniform, seed),
-    },
-    Entry {
-        name: "beginner",
-        about: || about(BEGINNER),
-        strength: against("bot1", 2_000, 1_433, 79),
-        report: false,
-        make: |seed| searcher(BEGINNER, seed),
-    },
-    Entry {
-        name: "beginner2",
-        about: || about(BEGINNER2),
-        strength: against("beginner", 2_000, 1_424, 63),
-        report: false,
-        make: |seed| searcher(BEGINNER2, seed),
-    },
-    Entry {
-        name: "bot2",
-        about: || say("oware-about-bot2"),
-        strength: against("bot1", 2_000, 1_866, 32),
-        report: true,
-        make: |seed| chooser(greedy, seed),
-    },
-    Entry {
-        name: "casual",
-        about: || about(CASUAL),
-        strength: against("beginner2", 2_000, 1_370, 82),
-        report: false,
-        make: |seed| searcher(CASUAL, seed),
-    },
-    Entry {
-        name: "keen",
-        about: || about(KEEN),
-        strength: against("casual", 2_000, 1_403, 81),
-        report: false,
-        make: |seed| searcher(KEEN, seed),
-    },
-    Entry {
-        name: "keen2",
-        about: || about(KEEN2),
-        strength: against("keen", 2_000, 1_324, 85),
-        report: false,
-        make: |seed| searcher(KEEN2, seed),
-    },
-    Entry {
-        name: "steady",
-        about: || about(STEADY),
-        strength: against("keen2", 2_000, 1_356, 81),
-        report: false,
-        make: |seed| searcher(STEADY, seed),
-    },
-    Entry {
-        name: "steady2",
-        about: || about(STEADY2),
-        strength: against("steady", 2_000, 1_433, 69),
-        report: false,
-        make: |seed| searcher(STEADY2, seed),
-    },
-    Entry {
-        name: "strong",
-        about: || about(STRONG),
-        strength: against("steady2", 2_000, 1_295, 104),
-        report: false,
-        make: |seed| searcher(STRONG, seed),
-    },
-    Entry {
-        name: "strong2",
-        about: || about(STRONG2),
-        strength: against("strong", 2_000, 1_399, 95),
-        report: false,
-        make: |seed| searcher(STRONG2, seed),
-    },
-    Entry {
-        name: "expert",
-        about: || about(EXPERT),
-        strength: against("strong2", 2_000, 1_398, 123),
-        report: false,
-        make: |seed| searcher(EXPERT, seed),
-    },
-    Entry {
-        name: "expert2",
-        about: || about(EXPERT2),
-        strength: against("expert", 2_000, 1_448, 54),
-        report: false,
-        make: |seed| searcher(EXPERT2, seed),
-    },
-    Entry {
-        name: "expert3",
-        about: || about(EXPERT3),
-        strength: against("expert2", 1_000, 697, 47),
-        report: false,
-        make: |seed| searcher(EXPERT3, seed),
-    },
-    Entry {
-        name: "master",
-        about: || about(MASTER),
-        strength: against("expert3", 800, 548, 43),
-        report: false,
-        make: |seed| searcher(MASTER, seed),
-    },
-    Entry {
-        name: "master2",
-        about: || about(MASTER2),
-        strength: against("master", 600, 424, 52),
-        report: false,
-        make: |seed| searcher(MASTER2, seed),
-    },
-    Entry {
-        name: "master3",
-        about: || about(MASTER3),
-        strength: against("master2", 400, 261, 29),
-        report: false,
-        make: |seed| searcher(MASTER3, seed),
-    },
-    Entry {
-        name: "grandmaster",
-        about: || about(GRANDMASTER),
-        strength: against("master3", 240, 155, 24),
-        report: false,
-        make: |seed| searcher(GRANDMASTER, seed),
-    },
+    Entry::new("bot1", || say("oware-about-bot1"), |seed, _| chooser(uniform, seed)).of_report(),
+    level!("beginner", BEGINNER).measured("bot1", 2_000, 1_433, 79),
+    level!("beginner2", BEGINNER2).measured("beginner", 2_000, 1_424, 63),
+    Entry::new("bot2", || say("oware-about-bot2"), |seed, _| chooser(greedy, seed))
+        .of_report()
+        .measured("bot1", 2_000, 1_866, 32),
+    level!("casual", CASUAL).measured("beginner2", 2_000, 1_370, 82),
+    level!("keen", KEEN).measured("casual", 2_000, 1_403, 81),
+    level!("keen2", KEEN2).measured("keen", 2_000, 1_324, 85),
+    level!("steady", STEADY).measured("keen2", 2_000, 1_356, 81),
+    level!("steady2", STEADY2).measured("steady", 2_000, 1_433, 69),
+    level!("strong", STRONG).measured("steady2", 2_000, 1_295, 104),
+    level!("strong2", STRONG2).measured("strong", 2_000, 1_399, 95),
+    level!("expert", EXPERT).measured("strong2", 2_000, 1_398, 123),
+    level!("expert2", EXPERT2).measured("expert", 2_000, 1_448, 54),
+    level!("expert3", EXPERT3).measured("expert2", 1_000, 697, 47),
+    level!("master", MASTER).measured("expert3", 800, 548, 43),
+    level!("master2", MASTER2).measured("master", 600, 424, 52),
+    level!("master3", MASTER3).measured("master2", 400, 261, 29),
+    level!("grandmaster", GRANDMASTER).measured("master3", 240, 155, 24),
 ];
 
 impl Roster for Oware {

@@ -3,9 +3,9 @@
 use tabuleiro_search::Eval;
 use tabuleiro_search::alphabeta::Promise;
 
+use crate::endings::Lookup;
 use crate::fast::{self, ANY_SEED, REACHING, THREE, TWELVE};
-use crate::tables::Tables;
-use crate::{Move, Oware};
+use crate::{Move, Oware, sides};
 
 /// How many things are looked at on each side.
 pub const TRAITS: usize = 5;
@@ -33,13 +33,13 @@ impl Eval<Oware> for Guess {
     /// Houses of both sides are counted together, two traits at a time.
     #[inline]
     fn value(&self, at: &Oware) -> i32 {
-        let [own, their] = at.words();
+        let [own, their] = at.sides();
         let captures = i32::from((own >> 48) as u8) - i32::from((their >> 48) as u8);
         let [some, three, reaching, twelve] =
             [ANY_SEED, THREE, REACHING, TWELVE].map(|asked| fast::more(own, their, asked));
         captures * WEIGHTS[0]
-            + SOME_AND_THREE[usize::from(fast::sum(some + BASE * three))]
-            + REACHING_AND_TWELVE[usize::from(fast::sum(reaching + BASE * twelve))]
+            + SOME_AND_THREE[usize::from(sides::sum(some + BASE * three))]
+            + REACHING_AND_TWELVE[usize::from(sides::sum(reaching + BASE * twelve))]
             + TEMPO
     }
 }
@@ -71,12 +71,12 @@ const fn worths(low: i32, high: i32) -> [i32; 256] {
 /// | 3 | houses that reach the other side |
 /// | 4 | houses with twelve seeds or more, which come round |
 pub fn differences(at: &Oware) -> [i32; TRAITS] {
-    let [own, their] = at.words().map(traits);
+    let [own, their] = at.sides().map(traits);
     std::array::from_fn(|place| own[place] - their[place])
 }
 
 fn traits(side: u64) -> [i32; TRAITS] {
-    let seeds = |lane| (side >> fast::shift(lane)) as u8;
+    let seeds = |lane| (side >> sides::shift(lane)) as u8;
     let count = |wanted: fn(u8, u8) -> bool| (0..6).filter(|&lane| wanted(lane, seeds(lane))).count() as i32;
     [
         i32::from((side >> 48) as u8),
@@ -87,21 +87,21 @@ fn traits(side: u64) -> [i32; TRAITS] {
     ]
 }
 
-/// The same guess, but of boards that the tables hold it knows what they are worth in a game that begins there. In the middle of a
+/// The same guess, but of boards whose ending is known it tells what they are worth in a game that begins there. In the middle of a
 /// game that is no proof, for a repetition may end it, but a good guess.
-#[derive(Clone, Copy, Debug)]
-pub struct Informed<'t> {
-    /// The tables, if there are any.
-    pub tables: Option<&'t Tables>,
+#[derive(Clone, Debug)]
+pub struct Informed {
+    /// The endings it asks.
+    pub endings: Lookup,
 }
 
-/// What a seed of the final difference is worth, if the tables foresee it.
+/// What a seed of the final difference is worth, if the ending is known.
 const FORESEEN: i32 = 200;
 
-impl Eval<Oware> for Informed<'_> {
+impl Eval<Oware> for Informed {
     #[inline]
     fn value(&self, at: &Oware) -> i32 {
-        match self.tables.and_then(|tables| tables.share(at)) {
+        match self.endings.share(at) {
             Some(share) => {
                 let captured = i32::from(at.captured(at.mover()));
                 (2 * captured + i32::from(share.least) + i32::from(share.most) - 48) * FORESEEN

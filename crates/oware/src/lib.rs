@@ -22,19 +22,25 @@
 //! | [`options`] | [`OwareOptions`], the rules, and what becomes of a [`Slam`] |
 //! | [`refusal`] | [`Refusal`], which rule says no |
 //! | `rules` | the rules as a `Game` |
-//! | `fast` | sowing and capturing on whole machine words |
+//! | [`sides`] | sowing and capturing on whole machine words |
+//! | `fast` | questions about all houses of a side at once |
 //! | [`playout`] | [`Playouts`], random games that heed the repetition rule |
 //! | `notation` | positions as text, the report's rows included |
 //! | `read` | what a person types |
-//! | `show`, `steps` | what is seen and said |
-//! | [`ogn`] | [`Ogn`], the game files of the program Aualé |
+//! | `board` | houses and stores, what lies in them, and the numbers of their spots |
+//! | `show` | what is seen of a position |
+//! | `steps` | what happens during a move |
+//! | `verdict` | how a game ended, in words |
+//! | [`ogn`], `ogn_read` | [`Ogn`], the game files of the program Aualé |
 //! | [`eval`] | [`eval::Guess`], what a position looks like to be worth |
 //! | `key` | positions as numbers, for searches |
+//! | [`endings`] | [`endings::Endings`], who knows what boards with few seeds are worth |
 //! | `study` | exact values, and what is bad about a move |
-//! | [`tables`] | what boards with few seeds are worth, exactly |
 //! | [`bots`] | the report's players, and a ladder from beginner to grandmaster |
 
+mod board;
 pub mod bots;
+pub mod endings;
 pub mod eval;
 mod fast;
 mod key;
@@ -49,12 +55,14 @@ mod read;
 pub mod refusal;
 mod rules;
 mod show;
+pub mod sides;
 mod steps;
 mod study;
-pub mod tables;
+mod verdict;
 
 use tabuleiro_game::{Message, Words};
 
+pub use endings::{Endings, Share};
 pub use moves::Move;
 pub use ogn::Ogn;
 pub use options::{OwareOptions, Slam};
@@ -63,7 +71,8 @@ pub use position::Oware;
 pub use refusal::Refusal;
 
 /// The game's sentences.
-pub static WORDS: Words = Words { en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
+pub static WORDS: Words =
+    Words { name: "oware", en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
 
 /// The sentence with that key.
 pub(crate) const fn say(key: &'static str) -> Message {
@@ -71,7 +80,7 @@ pub(crate) const fn say(key: &'static str) -> Message {
 }
 
 /// What somebody typed, cut so that an error that repeats it stays a sentence.
-pub(crate) fn quoted(text: &str) -> String {
+pub(crate) fn quote(text: &str) -> String {
     const MOST: usize = 24;
     match text.char_indices().nth(MOST) {
         None => text.to_owned(),

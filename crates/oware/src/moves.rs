@@ -5,24 +5,33 @@ use std::str::FromStr;
 
 use tabuleiro_game::{Seat, TextError};
 
-use crate::{quoted, say};
+use crate::{quote, say};
 
 /// A house, and the move of sowing it: `A` to `F` are South's, `a` to `f` North's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Move(u8);
 
-impl Move {
-    /// How many houses there are.
-    pub const COUNT: u8 = 12;
+/// How many houses there are.
+const HOUSES: u8 = 12;
 
-    /// The house with that number: 0 to 5 are `A` to `F`, 6 to 11 `a` to `f`.
-    pub const fn numbered(number: u8) -> Option<Move> {
-        if number < Move::COUNT { Some(Move(number)) } else { None }
+impl tabuleiro_game::Move for Move {
+    const SPACE: u16 = HOUSES as u16;
+
+    #[inline]
+    fn number(self) -> u16 {
+        u16::from(self.0)
     }
 
+    /// 0 to 5 are `A` to `F`, 6 to 11 `a` to `f`.
+    fn numbered(number: u16) -> Option<Move> {
+        (number < Move::SPACE).then_some(Move(number as u8))
+    }
+}
+
+impl Move {
     /// Every house, in the order in which they are sown.
     pub fn all() -> impl Iterator<Item = Move> {
-        (0..Move::COUNT).map(Move)
+        (0..HOUSES).map(Move)
     }
 
     /// The house of a seat at one of the report's positions 1 to 6: player 1's are `F E D C B A`, player 2's
@@ -49,11 +58,6 @@ impl Move {
         if self.0 < 6 { 6 - self.0 } else { self.0 - 5 }
     }
 
-    /// The number of the house.
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
     /// Whose house it is.
     pub const fn owner(self) -> Seat {
         Seat::new(self.0 / 6)
@@ -61,7 +65,7 @@ impl Move {
 
     /// The next house to be sown.
     pub const fn next(self) -> Move {
-        Move((self.0 + 1) % Move::COUNT)
+        Move((self.0 + 1) % HOUSES)
     }
 
     /// The letter of the house.
@@ -105,7 +109,7 @@ impl FromStr for Move {
         let mut letters = text.chars();
         match (letters.next().and_then(Move::lettered), letters.next()) {
             (Some(house), None) => Ok(house),
-            _ => Err(say("oware-move-text").with("text", quoted(text)).into()),
+            _ => Err(say("oware-move-text").with("text", quote(text)).into()),
         }
     }
 }

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabuleiro_game::{Message, Seat, TextError, options};
+use tabuleiro_game::{Message, Move as _, Seat, TextError, options};
 
 use crate::refusal::name;
-use crate::{Move, Oware, quoted, say};
+use crate::{Move, Oware, quote, say};
 
 /// The seeds of a whole game.
 const ALL: u8 = 48;
@@ -38,18 +38,18 @@ impl FromStr for Oware {
     /// without a turn it is player 1's.
     fn from_str(text: &str) -> Result<Oware, TextError> {
         let text = text.trim();
-        let board = if text.starts_with('[') { Board::rows(text) } else { Board::dashes(text) }?;
-        let total: u32 = board.seeds().map(u32::from).sum();
+        let written = if text.starts_with('[') { Written::rows(text) } else { Written::dashes(text) }?;
+        let total: u32 = written.seeds().map(u32::from).sum();
         if total != u32::from(ALL) {
             return Err(say("oware-position-total").with("total", total).into());
         }
-        let Board { south, north, captures, turn, words } = board;
+        let Written { south, north, captures, turn, words } = written;
         Oware::with_board(south, north, captures, turn, words.parse()?)
     }
 }
 
 /// What a text says, before anybody asks whether it is possible.
-struct Board<'t> {
+struct Written<'t> {
     south: [u8; 6],
     north: [u8; 6],
     captures: [u8; 2],
@@ -57,12 +57,12 @@ struct Board<'t> {
     words: &'t str,
 }
 
-impl<'t> Board<'t> {
+impl<'t> Written<'t> {
     fn seeds(&self) -> impl Iterator<Item = u8> {
         self.south.into_iter().chain(self.north).chain(self.captures)
     }
 
-    fn dashes(text: &'t str) -> Result<Board<'t>, TextError> {
+    fn dashes(text: &'t str) -> Result<Written<'t>, TextError> {
         let (body, words) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let parts: Vec<&str> = body.split('-').take(100).collect();
         let Ok([numbers @ .., turn]) = <[&str; 15]>::try_from(parts.as_slice()) else {
@@ -75,9 +75,9 @@ impl<'t> Board<'t> {
         let turn = match turn {
             "S" => Seat::FIRST,
             "N" => Seat::SECOND,
-            _ => return Err(say("oware-position-turn").with("text", quoted(turn)).into()),
+            _ => return Err(say("oware-position-turn").with("text", quote(turn)).into()),
         };
-        Ok(Board {
+        Ok(Written {
             south: std::array::from_fn(|lane| seeds[lane]),
             north: std::array::from_fn(|lane| seeds[6 + lane]),
             captures: [seeds[12], seeds[13]],
@@ -86,7 +86,7 @@ impl<'t> Board<'t> {
         })
     }
 
-    fn rows(text: &'t str) -> Result<Board<'t>, TextError> {
+    fn rows(text: &'t str) -> Result<Written<'t>, TextError> {
         let end = text.rfind(']').map_or(0, |at| at + 1);
         let [first, second] = two_rows(&text[..end])?;
         let (after, words) = split_options(&text[end..]);
@@ -98,13 +98,13 @@ impl<'t> Board<'t> {
             let missing = u32::from(ALL).saturating_sub(on_board) as u8;
             [missing / 2, missing - missing / 2]
         });
-        Ok(Board { south, north: second, captures, turn, words })
+        Ok(Written { south, north: second, captures, turn, words })
     }
 }
 
 /// The numbers of `[[…],[…]]`.
 fn two_rows(text: &str) -> Result<[[u8; 6]; 2], TextError> {
-    let shape = || TextError(say("oware-rows-shape").with("text", quoted(text)));
+    let shape = || TextError(say("oware-rows-shape").with("text", quote(text)));
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).take(200).collect();
     let inside = bare.strip_prefix("[[").and_then(|rest| rest.strip_suffix("]]")).ok_or_else(shape)?;
     let (first, second) = inside.split_once("],[").ok_or_else(shape)?;
@@ -134,12 +134,12 @@ fn tail(words: &[&str]) -> Result<(Option<[u8; 2]>, Seat), TextError> {
         [turn] => (None, Some(turn)),
         [one, two] => (Some([one, two]), None),
         [one, two, turn] => (Some([one, two]), Some(turn)),
-        [_, _, _, more, ..] => return Err(say("oware-rows-after").with("text", quoted(more)).into()),
+        [_, _, _, more, ..] => return Err(say("oware-rows-after").with("text", quote(more)).into()),
     };
     let turn = match turn {
         None | Some("1") => Seat::FIRST,
         Some("2") => Seat::SECOND,
-        Some(other) => return Err(say("oware-rows-turn").with("text", quoted(other)).into()),
+        Some(other) => return Err(say("oware-rows-turn").with("text", quote(other)).into()),
     };
     let Some([one, two]) = scores else { return Ok((None, turn)) };
     Ok((Some([counted(one, || place_name(12))?, counted(two, || place_name(13))?]), turn))
@@ -151,13 +151,13 @@ pub(crate) fn number(text: &str) -> Option<u8> {
 }
 
 fn counted(text: &str, place: impl Fn() -> Message) -> Result<u8, TextError> {
-    let wrong = || say("oware-position-number").with("place", place()).with("text", quoted(text));
+    let wrong = || say("oware-position-number").with("place", place()).with("text", quote(text));
     number(text).filter(|&seeds| seeds <= ALL).ok_or_else(|| wrong().into())
 }
 
 /// Twelve houses, then South's captures and North's.
 fn place_name(place: usize) -> Message {
-    match u8::try_from(place).ok().and_then(Move::numbered) {
+    match u16::try_from(place).ok().and_then(Move::numbered) {
         Some(house) => say("oware-place-house").with("house", house.letter()),
         None => say("oware-place-captures").with("who", name(Seat::new((place % 2) as u8))),
     }
@@ -165,7 +165,7 @@ fn place_name(place: usize) -> Message {
 
 fn wrong_parts(body: &str, count: usize) -> TextError {
     if count < 2 {
-        return say("oware-position-what").with("text", quoted(body)).into();
+        return say("oware-position-what").with("text", quote(body)).into();
     }
     say("oware-position-parts").with("count", count).into()
 }

@@ -2,11 +2,11 @@
 
 use std::str::FromStr;
 
-use tabuleiro_game::{Arg, Game, Outcome, Reading, Record, Show, Speak, TextError};
+use tabuleiro_game::{Arg, Game, Lang, Outcome, Read, Reading, Record, Show, Speak, TextError};
 
 use crate::notation::number;
 use crate::ogn::NAMES;
-use crate::{Move, Ogn, Oware, OwareOptions, quoted, say};
+use crate::{Move, Ogn, Oware, OwareOptions, quote, say};
 
 impl FromStr for Ogn {
     type Err = TextError;
@@ -54,7 +54,7 @@ impl Head {
                 if !line.starts_with('[') {
                     break;
                 }
-                let bad = || say("oware-ogn-tag").with("line", line_number).with("text", quoted(line));
+                let bad = || say("oware-ogn-tag").with("line", line_number).with("text", quote(line));
                 let (name, value) = tag(line).ok_or_else(bad)?;
                 if is_ours(name) && seen.contains(&name) {
                     return Err(say("oware-ogn-twice").with("name", name).into());
@@ -72,7 +72,7 @@ impl Head {
             "Variant" => self.variant = Some(value),
             "FEN" => self.fen = Some(value),
             "Result" => {
-                let bad = || say("oware-ogn-result").with("text", quoted(&value));
+                let bad = || say("oware-ogn-result").with("text", quote(&value));
                 self.result = Some(finish(&value).ok_or_else(bad)?);
             }
             _ => match NAMES.iter().position(|known| *known == name) {
@@ -100,7 +100,7 @@ impl Head {
             && !name.eq_ignore_ascii_case(Ogn::variant(&start))
         {
             let fits = Ogn::variant(&start);
-            return Err(say("oware-ogn-variant").with("text", quoted(name)).with("fits", fits).into());
+            return Err(say("oware-ogn-variant").with("text", quote(name)).with("fits", fits).into());
         }
         Ok(Some(start).filter(|start| *start != Oware::start(OwareOptions::default())))
     }
@@ -149,7 +149,7 @@ fn read_body(game: &mut Ogn, body: &str, tagged: Option<Finish>) -> Result<Recor
         let (word, after) = rest.split_at(end);
         rest = after.trim_start();
         match finish(word) {
-            _ if ended.is_some() => return Err(say("oware-ogn-after").with("text", quoted(word)).into()),
+            _ if ended.is_some() => return Err(say("oware-ogn-after").with("text", quote(word)).into()),
             Some(result) => ended = Some(result),
             None => read_move(&mut record, without_number(word))?,
         }
@@ -184,7 +184,7 @@ fn read_move(record: &mut Record<Oware>, word: &str) -> Result<(), TextError> {
     }
     let wrong = |why: Arg| {
         let ply = record.ply() + 1;
-        TextError(say("oware-ogn-move").with("ply", ply).with("text", quoted(word)).with("why", why))
+        TextError(say("oware-ogn-move").with("ply", ply).with("text", quote(word)).with("why", why))
     };
     if record.outcome().is_some() {
         return Err(wrong(say("oware-over").into()));
@@ -192,7 +192,7 @@ fn read_move(record: &mut Record<Oware>, word: &str) -> Result<(), TextError> {
     // A file has letters only: a bare number would be one of the report's positions to a person.
     let letter = word.split('+').next().unwrap_or_default();
     letter.parse::<Move>().map_err(|error| wrong(error.0.into()))?;
-    match record.now().read(word) {
+    match record.now().read(word, Lang::En) {
         Ok(Reading::Move(mv)) => {
             record.play(mv).expect("a move that was read in a game that goes on is legal");
             Ok(())

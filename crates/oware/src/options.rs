@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tabuleiro_game::options::{bad_value, pairs, print};
-use tabuleiro_game::{OptionWord, Options, Rules, TextError};
+use tabuleiro_game::{OptionField, OptionValues, OptionWord, Options, Rules, TextError};
 
 use crate::say;
 
@@ -20,6 +20,9 @@ pub struct OwareOptions {
     rules: Rules,
     slam: Slam,
 }
+
+/// The key of the option that says what becomes of a grand slam.
+const SLAM: &str = "slam";
 
 /// What becomes of a capture that would take all the opponent's seeds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -54,14 +57,29 @@ impl OwareOptions {
 }
 
 impl Options for OwareOptions {
-    const IN_POSITION: &'static [&'static str] = &["rules", "slam"];
+    const IN_POSITION: &'static [&'static str] = &[Rules::KEY, SLAM];
+
+    /// By the report's rules `slam` is fixed: no other value goes with them.
+    fn fields() -> Vec<OptionField> {
+        let slams = vec![
+            ("none", say("oware-option-slam-none")),
+            ("takes", say("oware-option-slam-takes")),
+            ("forbidden", say("oware-option-slam-forbidden")),
+        ];
+        vec![
+            Rules::field(say("oware-option-book"), say("oware-option-report")),
+            OptionField {
+                key: SLAM,
+                label: say("oware-option-slam"),
+                values: OptionValues::OneOf(slams),
+                usual: Slam::default().to_string(),
+            },
+        ]
+    }
 
     fn words(&self) -> Vec<OptionWord> {
         let fixed = self.rules == Rules::Report;
-        vec![
-            OptionWord::new("rules", self.rules, self.rules == Rules::Book),
-            OptionWord::new("slam", self.slam, fixed || self.slam == Slam::None),
-        ]
+        vec![self.rules.word(), OptionWord::new(SLAM, self.slam, fixed || self.slam == Slam::default())]
     }
 }
 
@@ -78,7 +96,7 @@ impl FromStr for OwareOptions {
         let (mut rules, mut slam) = (Rules::Book, None);
         for (key, value) in pairs(text, OwareOptions::IN_POSITION)? {
             match key {
-                "rules" => rules = value.parse()?,
+                Rules::KEY => rules = value.parse()?,
                 _ => slam = Some(value.parse()?),
             }
         }
@@ -110,7 +128,7 @@ impl FromStr for Slam {
             "none" => Ok(Slam::None),
             "takes" => Ok(Slam::Takes),
             "forbidden" => Ok(Slam::Forbidden),
-            _ => Err(bad_value("slam", text, "none, takes, forbidden")),
+            _ => Err(bad_value(SLAM, text, "none, takes, forbidden")),
         }
     }
 }

@@ -97,7 +97,7 @@ impl Playouts {
 
 #[inline]
 fn slot(at: &Oware) -> usize {
-    let [own, their] = at.words();
+    let [own, their] = at.sides();
     ((own ^ their.rotate_left(28)).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 54) as usize
 }
 

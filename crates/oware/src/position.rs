@@ -2,7 +2,8 @@
 
 use tabuleiro_game::{Rules, Seat, TextError};
 
-use crate::fast::{self, ANY_SEED, HOUSES, REACHING};
+use crate::fast::{self, ANY_SEED, REACHING};
+use crate::sides::{self, HOUSES};
 use crate::{Move, OwareOptions, Slam, say};
 
 /// A position: twelve houses, what each side has captured, whose turn it is, and the options.
@@ -59,12 +60,13 @@ impl Oware {
 
     /// The seeds of every house, `A` to `F` and then `a` to `f`.
     pub fn houses(&self) -> [u8; 12] {
-        std::array::from_fn(|number| Move::numbered(number as u8).map_or(0, |house| self.seeds(house)))
+        let mut houses = Move::all().map(|house| self.seeds(house));
+        std::array::from_fn(|_| houses.next().unwrap_or_default())
     }
 
     /// The seeds of one house.
     pub fn seeds(&self, house: Move) -> u8 {
-        (self.side(house.owner()) >> fast::shift(house.lane())) as u8
+        (self.side(house.owner()) >> sides::shift(house.lane())) as u8
     }
 
     /// How many seeds a seat has captured.
@@ -80,7 +82,7 @@ impl Oware {
     /// What both seats have if each keeps the seeds of its own side.
     pub const fn kept(&self) -> [u8; 2] {
         let [south, north] = [self.side(Seat::FIRST), self.side(Seat::SECOND)];
-        [captures(south) + fast::sum(south), captures(north) + fast::sum(north)]
+        [captures(south) + sides::sum(south), captures(north) + sides::sum(north)]
     }
 
     /// Whether a seat has any seed in its houses.
@@ -94,7 +96,7 @@ impl Oware {
             return 0;
         }
         let sown = self.sown(house.lane());
-        if self.spares_slams() && sown.is_slam() { 0 } else { fast::sum(sown.captured) }
+        if self.spares_slams() && sown.is_slam() { 0 } else { sides::sum(sown.captured) }
     }
 
     /// Whether sowing that house of the side to move makes a capture of all the opponent's seeds, were it allowed.
@@ -153,7 +155,7 @@ impl Oware {
     /// Those houses that make no grand slam; all of them if each makes one.
     fn without_slams(&self, legal: u64) -> u64 {
         let is_quiet = |lane: &u8| !self.sown(*lane).is_slam();
-        let quiet = (0..6).filter(is_quiet).fold(0, |quiet, lane| quiet | 0x80 << fast::shift(lane)) & legal;
+        let quiet = (0..6).filter(is_quiet).fold(0, |quiet, lane| quiet | 0x80 << sides::shift(lane)) & legal;
         if quiet == 0 { legal } else { quiet }
     }
 
@@ -165,7 +167,7 @@ impl Oware {
         let captures = sown.captured != 0 && !(self.spares_slams() && sown.is_slam());
         if captures {
             self.own -= sown.captured;
-            self.their += u64::from(fast::sum(sown.captured)) << CAPTURES;
+            self.their += u64::from(sides::sum(sown.captured)) << CAPTURES;
             self.settle();
         }
         self.pass_if_seedless();
@@ -175,11 +177,11 @@ impl Oware {
     /// Both sides after the seeds have been sown, and which of the opponent's can be captured.
     #[inline]
     fn sown(&self, lane: u8) -> Sown {
-        let shift = fast::shift(lane & 7) & 63;
-        let sowing = fast::sowing(!self.is_report(), lane, (self.own >> shift) as u8);
+        let shift = sides::shift(lane & 7) & 63;
+        let sowing = sides::sowing(!self.is_report(), lane, (self.own >> shift) as u8);
         let own = (self.own & !(0xFF << shift)) + sowing.own;
         let their = self.their + sowing.their;
-        Sown { own, their, captured: fast::captured(their, sowing.reach) }
+        Sown { own, their, captured: sides::captured(their, sowing.reach) }
     }
 
     /// Whether a grand slam captures nothing.
@@ -208,14 +210,15 @@ impl Oware {
 
     /// Whether the seeds on the board and the captured ones are 48 together.
     #[inline]
-    pub(crate) const fn has_all_seeds(&self) -> bool {
+    pub const fn has_all_seeds(&self) -> bool {
         let [south, north] = self.kept();
         south as u32 + north as u32 == 48
     }
 
-    /// Both words, for hashing.
+    /// Both sides as machine words, the side to move first: the houses as [`crate::sides`] tells, the captures in the byte
+    /// above them, and in the highest what belongs to the position as a whole.
     #[inline]
-    pub(crate) const fn words(&self) -> [u64; 2] {
+    pub const fn sides(&self) -> [u64; 2] {
         [self.own, self.their]
     }
 

@@ -1,14 +1,21 @@
 //! What a person types where a house is wanted.
 
-use tabuleiro_game::{Game, Message, Misread, Reading, TextError, message};
+use tabuleiro_game::{Game, Lang, Message, Misread, Read, Reading, TextError, message};
 
 use crate::notation::number;
-use crate::{Move, Oware, Refusal, quoted, say};
+use crate::{Move, Oware, Refusal, quote, say};
 
-/// Reads a letter, one of the report's positions 1 to 6, or either with what it captures: `D`, `3`, `D+7`.
-///
-/// Letters are never read in the other case: `A` and `a` are different houses.
-pub(crate) fn read(at: &Oware, text: &str) -> Result<Reading<Move>, Misread<Refusal>> {
+impl Read for Oware {
+    /// Reads a letter, one of the report's positions 1 to 6, or either with what it captures: `D`, `3`, `D+7`. They are the
+    /// same in every language.
+    ///
+    /// Letters are never read in the other case: `A` and `a` are different houses.
+    fn read(&self, text: &str, _lang: Lang) -> Result<Reading<Move>, Misread<Refusal>> {
+        read(self, text)
+    }
+}
+
+fn read(at: &Oware, text: &str) -> Result<Reading<Move>, Misread<Refusal>> {
     let text = text.trim();
     if text.is_empty() {
         return Err(TextError(Message::new(&message::WORDS, "game-missing-move")).into());
@@ -34,13 +41,13 @@ fn named(at: &Oware, text: &str) -> Option<Move> {
 
 fn what(at: &Oware, text: &str) -> TextError {
     let letter = |lane| Move::of(at.turn(), lane).letter();
-    say("oware-read-what").with("text", quoted(text)).with("first", letter(0)).with("last", letter(5)).into()
+    say("oware-read-what").with("text", quote(text)).with("first", letter(0)).with("last", letter(5)).into()
 }
 
 fn miscounted(at: &Oware, mv: Move, count: &str) -> TextError {
     say("oware-read-count")
         .with("house", mv.letter())
         .with("right", at.captured_by(mv))
-        .with("text", quoted(count))
+        .with("text", quote(count))
         .into()
 }

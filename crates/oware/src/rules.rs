@@ -1,8 +1,8 @@
 //! The rules of the game.
 
-use tabuleiro_game::{Game, Misread, Outcome, Reading, Rng, Seat, chance};
+use tabuleiro_game::{Game, Outcome, Rng, Seat, Symmetry, chance};
 
-use crate::{Move, Oware, OwareOptions, Refusal, fast, read};
+use crate::{Move, Oware, OwareOptions, Refusal, fast, sides};
 
 impl Game for Oware {
     type Move = Move;
@@ -10,7 +10,6 @@ impl Game for Oware {
     type Refusal = Refusal;
 
     const NAME: &'static str = "oware";
-    const MOVE_SPACE: u16 = Move::COUNT as u16;
     const LONGEST: Option<u32> = None;
     const REPETITION: bool = true;
 
@@ -50,7 +49,7 @@ impl Game for Oware {
 
     #[inline]
     fn count_moves(&self) -> u32 {
-        u32::from(fast::sum(self.legal_high() >> 7))
+        u32::from(sides::sum(self.legal_high() >> 7))
     }
 
     #[inline]
@@ -82,18 +81,6 @@ impl Game for Oware {
         self.sow(mv.lane());
     }
 
-    fn number(mv: Move) -> u16 {
-        u16::from(mv.number())
-    }
-
-    fn numbered(number: u16) -> Option<Move> {
-        u8::try_from(number).ok().and_then(Move::numbered)
-    }
-
-    fn read(&self, text: &str) -> Result<Reading<Move>, Misread<Refusal>> {
-        read::read(self, text)
-    }
-
     fn on_repeat(&self) -> Option<Outcome> {
         (!self.is_report()).then(|| Outcome::scores(self.kept()))
     }
@@ -102,3 +89,6 @@ impl Game for Oware {
         self.is_report().then_some(1_000)
     }
 }
+
+/// Sowing goes one way round, and exchanging the rows would exchange the seats: only the identity is left.
+impl Symmetry for Oware {}

@@ -1,19 +1,17 @@
-//! What happens during a move, and how a game ended, in words.
+//! What happens during a move.
 
-use tabuleiro_game::{Change, Detail, Game, Message, Outcome, Seat, Step};
+use tabuleiro_game::{Change, Game, Message, Seat, Step};
 
+use crate::board::{SEED, house_spot, store_spot};
 use crate::refusal::name;
-use crate::show::{SEED, spot, store_spot};
 use crate::{Move, Oware, say};
 
 /// Seed by seed, then the captures from the last house backwards, then what is only said.
 pub(crate) fn steps(at: &Oware, mv: Move) -> Vec<Step> {
-    let way = way(at, mv);
-    let mut steps: Vec<Step> = way.iter().map(|&house| sown(mv, house)).collect();
-    if let Some(&last) = way.last() {
-        steps.extend(captures(at, mv, &way, last));
-    }
-    if at.is_slam(mv) && at.captured_by(mv) == 0 {
+    let mut steps: Vec<Step> = way(at, mv).into_iter().map(|house| sown(mv, house)).collect();
+    let captured = captured_houses(at, mv);
+    steps.extend(captured.iter().map(|&(house, seeds)| captured_from(house, mv.owner(), seeds)));
+    if captured.is_empty() && at.is_slam(mv) {
         steps.push(Step::said(say("oware-step-slam").with("opponent", name(mv.owner().other()))));
     }
     let mut after = *at;
@@ -37,32 +35,36 @@ fn way(at: &Oware, mv: Move) -> Vec<Move> {
     way
 }
 
-fn sown(from: Move, to: Move) -> Step {
-    Step::shift(SEED, spot(from), spot(to), say("oware-step-sow").with("house", to.letter()))
-}
-
-fn captures(at: &Oware, mv: Move, way: &[Move], last: Move) -> Vec<Step> {
+/// The houses a move would capture from, the last one sown first, each with its seeds by then.
+pub(crate) fn captured_houses(at: &Oware, mv: Move) -> Vec<(Move, u8)> {
     let mut left = at.captured_by(mv);
-    let mut steps = Vec::new();
-    let back = (0..=last.lane()).rev().map(|lane| Move::of(last.owner(), lane));
-    for house in back {
+    let way = way(at, mv);
+    let Some(&last) = way.last() else { return Vec::new() };
+    let mut captured = Vec::new();
+    for house in (0..=last.lane()).rev().map(|lane| Move::of(last.owner(), lane)) {
         if left == 0 {
             break;
         }
         let fallen = way.iter().filter(|&&fell| fell == house).count() as u8;
         let seeds = at.seeds(house) + fallen;
         left -= seeds;
-        steps.push(captured(mv.owner(), house, seeds));
+        captured.push((house, seeds));
     }
-    steps
+    captured
 }
 
-fn captured(who: Seat, house: Move, seeds: u8) -> Step {
-    let change =
-        Change::Shift { look: SEED, count: u16::from(seeds), from: spot(house), to: store_spot(who) };
+/// By the report's rules a seed may come back to the house it was taken from: then it stays there.
+fn sown(from: Move, to: Move) -> Step {
+    let say = say("oware-step-sow").with("house", to.letter());
+    if from == to { Step::said(say) } else { Step::shift(SEED, house_spot(from), house_spot(to), say) }
+}
+
+fn captured_from(house: Move, who: Seat, seeds: u8) -> Step {
+    let (from, to) = (house_spot(house), store_spot(who));
+    let change = Change::Shift { look: SEED, count: u16::from(seeds), from, to };
     let say =
         say("oware-step-capture").with("who", name(who)).with("count", seeds).with("house", house.letter());
-    Step { changes: vec![change], say }
+    Step::new(vec![change], say)
 }
 
 /// The move in a sentence.
@@ -72,34 +74,4 @@ pub(crate) fn tell(at: &Oware, mv: Move) -> Message {
         seeds => say("oware-tell").with("count", seeds),
     };
     told.with("who", name(mv.owner())).with("house", mv.letter())
-}
-
-/// The result in a sentence, with the reason.
-pub(crate) fn verdict(at: &Oware, outcome: Outcome) -> Message {
-    let [south, north] = match outcome.detail {
-        Detail::Scores(scores) => scores,
-        _ => at.kept(),
-    };
-    let (most, least) = (south.max(north), south.min(north));
-    let ended = match (at.is_decided(), outcome.winner) {
-        (true, Some(winner)) => say("oware-won-captured").with("winner", name(winner)),
-        (true, None) => return say("oware-drawn-captured").with("count", south),
-        (false, Some(winner)) => say("oware-won-kept").with("why", why(at)).with("winner", name(winner)),
-        (false, None) => return say("oware-drawn-kept").with("why", why(at)).with("count", south),
-    };
-    ended.with("most", most).with("least", least)
-}
-
-/// Why a game ended that the captures had not decided.
-fn why(at: &Oware) -> Message {
-    let mover = at.turn();
-    if at.outcome().is_none() {
-        say("oware-why-repeated")
-    } else if at.has_seeds(mover) {
-        say("oware-why-no-food").with("who", name(mover)).with("opponent", name(mover.other()))
-    } else if at.has_seeds(mover.other()) {
-        say("oware-why-no-seeds").with("who", name(mover))
-    } else {
-        say("oware-why-bare")
-    }
 }

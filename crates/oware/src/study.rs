@@ -1,47 +1,36 @@
-//! Oware studied: exact values where the tables reach, and what is bad about a move.
+//! Oware studied: exact values where endings are known, and what is bad about a move.
 
 use tabuleiro_game::{Game, Message, Record};
 use tabuleiro_search::alphabeta::{AlphaBeta, Settings};
 use tabuleiro_search::study::winning_reply;
-use tabuleiro_search::{Bot, Keyed, Limit, Oracle, Progress, Proven, Report, Solved, Stop, Study};
+use tabuleiro_search::{Aids, Bot, Keyed, Leash, Limit, Oracle, Progress, Proven, Report, Solved, Study};
 
+use crate::endings::Lookup;
 use crate::eval::{Captures, Informed};
 use crate::refusal::name;
-use crate::tables;
 use crate::{Move, Oware, say};
 
 impl Study for Oware {
-    /// By a search that asks the tables once a capture has brought the game there. Early in a game there is no end to it.
-    fn solve(
-        record: &Record<Oware>,
-        limit: &Limit,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Progress),
-    ) -> Option<Solved<Move>> {
-        // If the tables know the value, what is left to find is a line.
-        let known = Oware::known(record);
-        let nodes = if known.is_some() {
-            limit.nodes.unwrap_or(LINE).min(LINE)
-        } else {
-            limit.nodes.unwrap_or(u64::MAX)
-        };
-        let limit = Limit { nodes: Some(nodes), ..*limit };
-        let mut tell = |so_far: &Report<Move>| tell(&Progress { nodes: so_far.nodes, done: None });
-        let report = Analyst.think(record, &limit, stop, &mut tell);
+    /// By a search that asks the endings once a capture has brought the game there. Early in a game there is no end to it.
+    fn solve(record: &Record<Oware>, aids: &Aids, leash: &mut Leash<'_, Progress>) -> Option<Solved<Move>> {
+        // If the value is known, what is left to find is a line.
+        let known = Oware::known(record, aids);
+        let limit = Limit { nodes: known.map(|_| LINE), depth: None };
+        let told = |so_far: &Report<Move>| Progress { nodes: so_far.nodes, done: None };
+        let report = leash.lend(limit, told, |leash| Analyst::new(aids).think(record, leash));
         Some(Solved { proven: report.proven.or(known)?, line: report.line, nodes: report.nodes })
     }
 
-    /// With at most twelve seeds on the board, or as many as there are tables on this machine, if the game has just come to
-    /// that number: later, the boards that have been seen have a say.
-    fn known(record: &Record<Oware>) -> Option<Proven> {
+    /// With as few seeds on the board as the endings among the aids know, if the game has just come to that number: later,
+    /// the boards that have been seen have a say.
+    fn known(record: &Record<Oware>, aids: &Aids) -> Option<Proven> {
         let at = record.now();
-        let is_within = at.age() <= u32::from(tables::MOST);
         let is_fresh = record.positions().iter().rev().nth(1).is_none_or(|before| before.age() != at.age());
-        (is_within && is_fresh && at.outcome().is_none()).then(|| tables::best().probe(at))?
+        (is_fresh && at.outcome().is_none()).then(|| Lookup::among(aids).probe(at))?
     }
 
-    fn analyst() -> Option<Box<dyn Bot<Oware>>> {
-        Some(Box::new(Analyst))
+    fn analyst(aids: &Aids) -> Option<Box<dyn Bot<Oware>>> {
+        Some(Box::new(Analyst::new(aids)))
     }
 
     fn why(at: &Oware, mv: Move) -> Option<Message> {
@@ -63,21 +52,23 @@ const NEAR: u32 = 34;
 /// To find a line for a value that is known, so many moves are applied.
 const LINE: u64 = 2_000_000;
 
-/// Searches with the best tables at hand.
-#[derive(Clone, Copy, Debug)]
-struct Analyst;
+/// Searches, and asks all endings there are.
+#[derive(Clone, Debug)]
+struct Analyst {
+    endings: Lookup,
+}
+
+impl Analyst {
+    fn new(aids: &Aids) -> Analyst {
+        Analyst { endings: Lookup::among(aids) }
+    }
+}
 
 impl Bot<Oware> for Analyst {
-    fn think(
-        &mut self,
-        at: &Record<Oware>,
-        limit: &Limit,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Report<Move>),
-    ) -> Report<Move> {
-        let tables = if at.now().age() <= NEAR { tables::best_unless(stop) } else { None };
-        AlphaBeta::new(Informed { tables }, tables, Captures, Settings::default())
-            .think(at, limit, stop, tell)
+    fn think(&mut self, at: &Record<Oware>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
+        let endings = if at.now().age() <= NEAR { self.endings.clone() } else { Lookup::none() };
+        let guess = Informed { endings: endings.clone() };
+        AlphaBeta::new(guess, endings, Captures, Settings::default()).think(at, leash)
     }
 }
 

@@ -6,6 +6,7 @@ oware-house = { $who }’s house { $house }
 oware-store = { $who }’s store
 oware-seed = one seed
 oware-seeds = { $count } seeds
+oware-scoring = seeds captured
 
 # Why a house cannot be sown
 oware-over = The game is over: no house can be sown any more.
@@ -13,6 +14,14 @@ oware-not-yours = House { $house } is { $owner }’s: { $who } sows the houses {
 oware-empty = House { $house } is empty: there is nothing to sow.
 oware-must-feed = { $opponent } has no seeds left: you must sow a house that gives some, and { $house } does not reach the other side.
 oware-slam-forbidden = House { $house } would capture all of { $opponent }’s seeds: that is forbidden while you have another move.
+
+# What can be chosen before the game
+oware-option-book = Abapa, the rules of the Oware Society
+oware-option-report = the report’s: a grand slam takes, nobody need feed, and a player without seeds is passed over
+oware-option-slam = What a grand slam does, a capture of all the opponent’s seeds
+oware-option-slam-none = it captures nothing
+oware-option-slam-takes = it captures everything
+oware-option-slam-forbidden = it is forbidden while there is another move
 
 # What was typed
 oware-move-text = “{ $text }” is not a house: the houses are A to F and a to f.
@@ -44,6 +53,9 @@ oware-ogn-move = Move { $ply }, “{ $text }”: { $why }
 oware-ogn-after = After the result there is “{ $text }”: a file holds one game.
 oware-ogn-two-results = The result at the end is not the one in the Result tag.
 oware-ogn-winner = The result does not fit the moves. { $verdict }
+oware-ogn-cut-short = The file ends before its result: it seems to be cut short.
+oware-ogn-twice = The tag “{ $name }” stands twice.
+oware-ogn-seeds = The result { $south }-{ $north } has more than 48 seeds.
 
 # A move
 oware-question = { $who }, which house do you sow?
@@ -59,16 +71,17 @@ oware-won-captured = { $winner } wins, having captured { $most } seeds against {
 oware-drawn-captured = A draw: both have captured { $count } seeds.
 oware-won-kept = { $why } Each side keeps its own seeds, and { $winner } wins by { $most } to { $least }.
 oware-drawn-kept = { $why } Each side keeps its own seeds: a draw, { $count } each.
-oware-why-repeated = This position has been on the board before.
-oware-why-no-food = { $who } has no move that gives { $opponent } a seed.
-oware-why-no-seeds = { $who } has no seeds to sow.
-oware-why-bare = No seeds are left on the board.
+oware-end-repeated = This position has been on the board before.
+oware-end-no-food = { $who } has no move that gives { $opponent } a seed.
+oware-end-no-seeds = { $who } has no seeds to sow.
+oware-end-bare = No seeds are left on the board.
+oware-end-even = Both have captured { $count } seeds.
 
 # Beside the board
-oware-note-captured = Captured: South { $south }, North { $north }.
-oware-note-report = Rules of the report: a grand slam takes, nobody need feed, and a player without seeds is passed over.
-oware-note-takes = A grand slam takes everything.
-oware-note-forbidden = A grand slam is forbidden.
+oware-fact-captured = Captured: South { $south }, North { $north }.
+oware-fact-report = Rules of the report: a grand slam takes, nobody need feed, and a player without seeds is passed over.
+oware-fact-takes = A grand slam takes everything.
+oware-fact-forbidden = A grand slam is forbidden.
 
 # The players
 oware-about-bot1 = Sows any house it may, all alike.
@@ -77,24 +90,6 @@ oware-about-next-move = Looks only at its next move, and overlooks { $overlooks 
 oware-about-learner = Looks { $depth } moves ahead, but overlooks { $overlooks } of every 100 moves.
 oware-about-sees-all = Looks { $depth } moves ahead and overlooks nothing.
 oware-about-thinker = Tries { $nodes } moves in its head before each of its own, and knows the endings.
-oware-ogn-cut-short = The file ends before its result: it seems to be cut short.
-oware-ogn-twice = The tag “{ $name }” stands twice.
-oware-ogn-seeds = The result { $south }-{ $north } has more than 48 seeds.
-
-# Endgame tables
-oware-table-many = Tables with { $seeds } seeds are not made: { $most } is the most.
-oware-table-missing = There is no table “{ $file }”: build it first.
-oware-table-other = “{ $file }” is not a table of Oware endings.
-oware-table-version = “{ $file }” was written by another version of the program (its form has the number { $version }): build it anew.
-oware-table-short = “{ $file }” has not the length it should have: build it anew.
-oware-table-altered = “{ $file }” is not as it was written: build it anew.
-oware-table-wrong = “{ $file }” is wrong about the board { $board }: build it anew.
-oware-table-room = The tables need { $size } MB on the disk, and there is not so much room.
-oware-table-memory = Building the tables needs { $size } MB of memory, and there is not so much.
-oware-table-memory-free = Building the tables needs { $size } MB of memory, and only { $free } MB are free.
-oware-table-busy = Another program is building tables in “{ $file }”: wait for it, or choose another folder.
-oware-table-system = “{ $file }”: { $why }
-oware-table-stopped = Stopped. The tables that are complete are kept, and the next build goes on from there.
 
 # Why a move is bad
 oware-why-missed = misses a win at once: { $move }

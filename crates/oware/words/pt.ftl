@@ -6,6 +6,7 @@ oware-house = casa { $house } de { $who }
 oware-store = depósito de { $who }
 oware-seed = uma semente
 oware-seeds = { $count } sementes
+oware-scoring = sementes capturadas
 
 # Porque não se pode semear uma casa
 oware-over = O jogo acabou: já não se pode semear nenhuma casa.
@@ -13,6 +14,14 @@ oware-not-yours = A casa { $house } é de { $owner }: { $who } semeia as casas d
 oware-empty = A casa { $house } está vazia: não há nada para semear.
 oware-must-feed = { $opponent } já não tem sementes: é preciso semear uma casa que lhe dê alguma, e { $house } não chega ao outro lado.
 oware-slam-forbidden = A casa { $house } capturaria todas as sementes de { $opponent }: é proibido enquanto houver outra jogada.
+
+# O que se escolhe antes do jogo
+oware-option-book = Abapa, as regras da Oware Society
+oware-option-report = as do relatório: a captura total tira tudo, ninguém é obrigado a dar sementes, e quem não as tem passa a vez
+oware-option-slam = O que faz uma captura total, de todas as sementes do adversário
+oware-option-slam-none = não captura nada
+oware-option-slam-takes = captura tudo
+oware-option-slam-forbidden = é proibida enquanto houver outra jogada
 
 # O que se escreveu
 oware-move-text = “{ $text }” não é uma casa: as casas são de A a F e de a a f.
@@ -44,6 +53,9 @@ oware-ogn-move = Jogada { $ply }, “{ $text }”: { $why }
 oware-ogn-after = Depois do resultado há “{ $text }”: um ficheiro tem um só jogo.
 oware-ogn-two-results = O resultado no fim não é o da etiqueta Result.
 oware-ogn-winner = O resultado não condiz com as jogadas. { $verdict }
+oware-ogn-cut-short = O ficheiro acaba antes do resultado: parece estar cortado.
+oware-ogn-twice = A etiqueta “{ $name }” aparece duas vezes.
+oware-ogn-seeds = O resultado { $south }-{ $north } tem mais de 48 sementes.
 
 # Uma jogada
 oware-question = { $who }, que casa semeia?
@@ -59,16 +71,17 @@ oware-won-captured = { $winner } ganha, com { $most } sementes capturadas contra
 oware-drawn-captured = Empate: cada lado capturou { $count } sementes.
 oware-won-kept = { $why } Cada lado fica com as suas sementes, e { $winner } ganha por { $most } a { $least }.
 oware-drawn-kept = { $why } Cada lado fica com as suas sementes: empate, { $count } para cada um.
-oware-why-repeated = Esta posição já esteve no tabuleiro.
-oware-why-no-food = { $who } não tem jogada que dê uma semente a { $opponent }.
-oware-why-no-seeds = { $who } não tem sementes para semear.
-oware-why-bare = Já não há sementes no tabuleiro.
+oware-end-repeated = Esta posição já esteve no tabuleiro.
+oware-end-no-food = { $who } não tem jogada que dê uma semente a { $opponent }.
+oware-end-no-seeds = { $who } não tem sementes para semear.
+oware-end-bare = Já não há sementes no tabuleiro.
+oware-end-even = Cada lado capturou { $count } sementes.
 
 # Ao lado do tabuleiro
-oware-note-captured = Capturadas: Sul { $south }, Norte { $north }.
-oware-note-report = Regras do relatório: a captura total tira tudo, ninguém é obrigado a dar sementes, e quem não as tem passa a vez.
-oware-note-takes = A captura total tira tudo.
-oware-note-forbidden = A captura total é proibida.
+oware-fact-captured = Capturadas: Sul { $south }, Norte { $north }.
+oware-fact-report = Regras do relatório: a captura total tira tudo, ninguém é obrigado a dar sementes, e quem não as tem passa a vez.
+oware-fact-takes = A captura total tira tudo.
+oware-fact-forbidden = A captura total é proibida.
 
 # Os jogadores
 oware-about-bot1 = Semeia qualquer casa que possa, todas por igual.
@@ -77,24 +90,6 @@ oware-about-next-move = Só olha para a sua próxima jogada, e não vê { $overl
 oware-about-learner = Olha { $depth } jogadas para a frente, mas não vê { $overlooks } em cada 100.
 oware-about-sees-all = Olha { $depth } jogadas para a frente e não deixa escapar nenhuma.
 oware-about-thinker = Experimenta { $nodes } jogadas de cabeça antes de cada uma das suas, e conhece os finais.
-oware-ogn-cut-short = O ficheiro acaba antes do resultado: parece estar cortado.
-oware-ogn-twice = A etiqueta “{ $name }” aparece duas vezes.
-oware-ogn-seeds = O resultado { $south }-{ $north } tem mais de 48 sementes.
-
-# Tabelas de finais
-oware-table-many = Não se fazem tabelas com { $seeds } sementes: o máximo é { $most }.
-oware-table-missing = Não há a tabela “{ $file }”: é preciso construí-la primeiro.
-oware-table-other = “{ $file }” não é uma tabela de finais de Oware.
-oware-table-version = “{ $file }” foi escrita por outra versão do programa (a sua forma tem o número { $version }): é preciso construí-la de novo.
-oware-table-short = “{ $file }” não tem o comprimento que devia ter: é preciso construí-la de novo.
-oware-table-altered = “{ $file }” não está como foi escrita: é preciso construí-la de novo.
-oware-table-wrong = “{ $file }” está errada no tabuleiro { $board }: é preciso construí-la de novo.
-oware-table-room = As tabelas precisam de { $size } MB no disco, e não há tanto espaço.
-oware-table-memory = Construir as tabelas precisa de { $size } MB de memória, e não há tanta.
-oware-table-memory-free = Construir as tabelas precisa de { $size } MB de memória, e só há { $free } MB livres.
-oware-table-busy = Outro programa está a construir tabelas em “{ $file }”: espere por ele, ou escolha outra pasta.
-oware-table-system = “{ $file }”: { $why }
-oware-table-stopped = Parado. As tabelas completas ficam guardadas, e a próxima construção continua daí.
 
 # Porque uma jogada é má
 oware-why-missed = deixa passar uma vitória imediata: { $move }

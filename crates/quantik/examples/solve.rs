@@ -10,13 +10,12 @@ use tabuleiro_game::{Game, Record, Rules, Seat};
 use tabuleiro_quantik::solve::atlas::Atlas;
 use tabuleiro_quantik::solve::binding::bind;
 use tabuleiro_quantik::solve::book::Book;
-use tabuleiro_quantik::solve::effort::Effort;
 use tabuleiro_quantik::solve::proof::Proof;
 use tabuleiro_quantik::solve::score::Score;
 use tabuleiro_quantik::solve::scores::Scores;
 use tabuleiro_quantik::solve::value;
 use tabuleiro_quantik::{Quantik, QuantikOptions};
-use tabuleiro_search::{Limit, Stop, Study};
+use tabuleiro_search::{Aids, Leash, Study};
 
 const BOTH: [Rules; 2] = [Rules::Book, Rules::Report];
 
@@ -49,17 +48,16 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// That the second player wins, from scratch.
 fn prove() {
     let start = Quantik::start(QuantikOptions::default());
-    let (clock, mut effort) = (Instant::now(), Effort::free());
-    let proof = Proof::of(&start, Seat::SECOND, &mut effort).ok().flatten().expect("the second player wins");
-    println!("proof: {} nodes, {:.2?}, {} answers", effort.nodes(), clock.elapsed(), proof.answers().count());
+    let (clock, mut leash) = (Instant::now(), Leash::free());
+    let proof = Proof::of(&start, Seat::SECOND, &mut leash).ok().flatten().expect("the second player wins");
+    println!("proof: {} nodes, {:.2?}, {} answers", leash.nodes(), clock.elapsed(), proof.answers().count());
 }
 
 /// The exact score of the empty board, from scratch.
 fn solve(rules: Rules) {
     let clock = Instant::now();
     let start = Quantik::start(QuantikOptions { rules });
-    let solved =
-        Quantik::solve(&Record::new(start), &Limit::default(), &Stop::new(), &mut |_| ()).expect("no limit");
+    let solved = Quantik::solve(&Record::new(start), &Aids::none(), &mut Leash::free()).expect("no limit");
     let line: Vec<String> = solved.line.iter().map(ToString::to_string).collect();
     println!(
         "solved, rules={rules}: {:?} in {:?} moves, {} nodes, {:.2?}: {}",
@@ -89,10 +87,10 @@ fn late(atlas: &Atlas, rules: Rules, scores: &Scores) {
         let (mut sum, mut most, mut count) = (0, 0, 0);
         let clock = Instant::now();
         for (class, score) in atlas.classes(pieces).zip(scores.level(pieces)) {
-            let mut effort = Effort::free();
-            let found = value::seek(&class.position(rules), &mut effort);
+            let mut leash = Leash::free();
+            let found = value::seek(&class.position(rules), &mut leash);
             assert!(found == Ok(score), "{class:?}: {found:?}, not {score:?}");
-            (sum, most, count) = (sum + effort.nodes(), most.max(effort.nodes()), count + 1);
+            (sum, most, count) = (sum + leash.nodes(), most.max(leash.nodes()), count + 1);
         }
         println!(
             "{pieces} {count} {:.2} {most} {:.2?}",

@@ -1,149 +1,174 @@
-//! The sixteen cells, and the twelve lines they make.
+//! What never changes during a game: the spots of the board and of the hands, and how the pieces look.
+//!
+//! White's hand lies on the left and Brown's on the right of a framed board, in which each zone is an inlay of its own.
 
-use std::fmt;
+use tabuleiro_game::{
+    Board, Coordinate, Edge, Extent, Look, LookIndex, Outline, Paint, Point, Seat, Side, Spot, SpotIndex,
+    SpotKind, Stroke,
+};
 
-use tabuleiro_game::Message;
+use crate::piece::seat_word;
+use crate::{Cell, Line, Piece, Shape, say};
 
-use crate::said;
+/// The side of a zone, in hundredths of a cell.
+const ZONE: i32 = 208;
+/// Between two zones.
+const BETWEEN: i32 = 4;
+/// The width of the frame around the zones, on which the coordinates are printed.
+const FRAME: i32 = 16;
+/// The side of the framed board.
+const SIDE: i32 = FRAME + ZONE + BETWEEN + ZONE + FRAME;
+/// A cell is a round hollow of this width.
+const HOLLOW: i32 = 84;
+/// The side of a card on which the pieces of one shape lie in a hand.
+const CARD: i32 = 60;
+/// From the middle of a card to that of the next one.
+const CARD_STEP: i32 = CARD + 4;
+/// Where the framed board begins: to the right of a hand.
+const LEFT: i32 = CARD + 14;
 
-/// A cell of the board; its name is its column, `a` to `d`, and its row, `1` to `4` from the bottom.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Cell(u8);
+/// What White's and Brown's pieces are made of, in the order of the seats.
+static PAINTS: [Paint; 2] = [
+    Paint::new("maple", (0xEA_CF9F, 0x80_5A2E), (0xCB_A871, 0xDF_C598)),
+    Paint::new("walnut", (0x6B_442B, 0x4A_2C1A), (0x51_311D, 0xBC_8A66)),
+];
 
-impl Cell {
-    /// The cell in that row, counted from 0 at the top, and that column, counted from 0 at the left.
-    pub const fn new(row: u8, column: u8) -> Cell {
-        assert!(row < 4 && column < 4);
-        Cell(row * 4 + column)
-    }
+/// The names of the zones, in reading order.
+const ZONES: [&str; 4] = ["zone:nw", "zone:ne", "zone:sw", "zone:se"];
+/// How many zones there are; their spots come first.
+const ZONE_COUNT: u16 = ZONES.len() as u16;
+/// How many cells there are; their spots come after the zones.
+const CELL_COUNT: u16 = 16;
 
-    /// The cell of that number, counted from 0 in reading order. Only the lowest four bits count.
-    pub const fn numbered(number: u8) -> Cell {
-        Cell(number & 15)
-    }
+/// The spot of a zone, counted from 0 in reading order.
+pub(crate) const fn zone_spot(zone: u8) -> SpotIndex {
+    SpotIndex(zone as u16)
+}
 
-    /// Every cell, in reading order: row by row from the top.
-    pub fn all() -> impl Iterator<Item = Cell> {
-        (0..16).map(Cell)
-    }
+/// The spot of a cell.
+pub(crate) const fn cell_spot(cell: Cell) -> SpotIndex {
+    SpotIndex(ZONE_COUNT + cell.index() as u16)
+}
 
-    /// The number of the cell, counted from 0 in reading order.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+/// The spot in a hand where the pieces of a kind lie that are yet to be played.
+pub(crate) const fn hand_spot(piece: Piece) -> SpotIndex {
+    SpotIndex(ZONE_COUNT + CELL_COUNT + piece.index() as u16)
+}
 
-    /// The row, counted from 0 at the top.
-    pub const fn row(self) -> u8 {
-        self.0 / 4
-    }
+/// The look of a piece.
+pub(crate) const fn look(piece: Piece) -> LookIndex {
+    LookIndex(piece.index() as u8)
+}
 
-    /// The column, counted from 0 at the left.
-    pub const fn column(self) -> u8 {
-        self.0 % 4
-    }
-
-    /// The letter of its column.
-    pub const fn column_letter(self) -> char {
-        (b'a' + self.column()) as char
-    }
-
-    /// The number of its row as it stands in the cell's name: counted from 1 at the bottom.
-    pub const fn row_name(self) -> u8 {
-        4 - self.row()
-    }
-
-    /// The cell of that name; capitals do not matter.
-    ///
-    /// ```
-    /// use tabuleiro_quantik::Cell;
-    /// assert_eq!(Cell::named("B3"), Some(Cell::new(1, 1)));
-    /// assert_eq!(Cell::named("e1"), None);
-    /// ```
-    pub fn named(name: &str) -> Option<Cell> {
-        let [letter, digit] = name.as_bytes() else { return None };
-        let column = letter.to_ascii_lowercase().checked_sub(b'a').filter(|&column| column < 4)?;
-        let row = b'4'.checked_sub(*digit).filter(|&row| row < 4)?;
-        Some(Cell::new(row, column))
+/// The board, the same under all options.
+pub(crate) fn board() -> Board {
+    let spots = (0..4).map(zone).chain(Cell::all().map(cell)).chain(Piece::all().map(hand));
+    Board {
+        extent: Extent::new(LEFT + SIDE + LEFT, SIDE),
+        spots: spots.collect(),
+        strokes: (0..4).flat_map(outline).collect(),
+        coordinates: (0..4).flat_map(|number| [column_letter(number), row_number(number)]).collect(),
+        sides: vec![
+            Side { seat: Seat::FIRST, edge: Edge::Left },
+            Side { seat: Seat::SECOND, edge: Edge::Right },
+        ],
+        looks: Piece::all().map(drawn).collect(),
+        paints: PAINTS.to_vec(),
+        scoring: None,
     }
 }
 
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.column_letter(), self.row_name())
+/// Where the zone of that place, the first or the second, begins along one side of the frame.
+const fn zone_start(place: i32) -> i32 {
+    FRAME + place * (ZONE + BETWEEN)
+}
+
+/// The middle of the cell of that place along one side of the frame: cells lie one apart, in the middle of their zone.
+const fn cell_middle(place: u8) -> i32 {
+    zone_start(place as i32 / 2) + ZONE / 2 - 50 + 100 * (place as i32 % 2)
+}
+
+/// The top left corner of a zone.
+const fn zone_corner(zone: u8) -> Point {
+    Point::new(LEFT + zone_start(zone as i32 % 2), zone_start(zone as i32 / 2))
+}
+
+fn zone(number: u8) -> Spot {
+    let corner = zone_corner(number);
+    Spot {
+        id: ZONES[usize::from(number)].to_owned(),
+        kind: SpotKind::Group,
+        outline: Outline::Square,
+        label: Line::Zone(number).name(),
+        at: Point::new(corner.x + ZONE / 2, corner.y + ZONE / 2),
+        size: Extent::square(ZONE),
+        stack: 0,
+        group: None,
+        touch: false,
     }
 }
 
-/// One of the twelve lines that can be completed.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Line {
-    /// A row, counted from 0 at the top.
-    Row(u8),
-    /// A column, counted from 0 at the left.
-    Column(u8),
-    /// A zone of two by two cells, counted from 0 in reading order.
-    Zone(u8),
+fn cell(cell: Cell) -> Spot {
+    Spot {
+        id: cell.to_string(),
+        kind: SpotKind::Place,
+        outline: Outline::Pit,
+        label: say("quantik-cell").with("cell", cell.to_string()),
+        at: Point::new(LEFT + cell_middle(cell.column()), cell_middle(cell.row())),
+        size: Extent::square(HOLLOW),
+        stack: 1,
+        group: Some(zone_spot(cell.zone())),
+        touch: true,
+    }
 }
 
-impl Line {
-    /// Every line: rows, columns, zones.
-    pub const ALL: [Line; 12] = {
-        let mut all = [Line::Row(0); 12];
-        let mut number = 0;
-        while number < 4 {
-            all[number] = Line::Row(number as u8);
-            all[4 + number] = Line::Column(number as u8);
-            all[8 + number] = Line::Zone(number as u8);
-            number += 1;
-        }
-        all
+fn hand(piece: Piece) -> Spot {
+    let x = if piece.seat == Seat::FIRST { CARD / 2 } else { LEFT + SIDE + LEFT - CARD / 2 };
+    let from_the_middle = (2 * piece.shape.index() as i32 - 3) * CARD_STEP / 2;
+    Spot {
+        id: format!("hand{}:{}", piece.seat, piece.shape.letter()),
+        kind: SpotKind::Hand(piece.seat),
+        outline: Outline::Card,
+        label: say("quantik-hand").with("who", seat_word(piece.seat)).with("what", piece.shape.several()),
+        at: Point::new(x, SIDE / 2 + from_the_middle),
+        size: Extent::square(CARD),
+        stack: u16::from(Shape::EACH),
+        group: None,
+        touch: true,
+    }
+}
+
+/// The four strokes around a zone.
+fn outline(zone: u8) -> [Stroke; 4] {
+    let Point { x, y } = zone_corner(zone);
+    let corners =
+        [(0, 0), (ZONE, 0), (ZONE, ZONE), (0, ZONE)].map(|(right, down)| Point::new(x + right, y + down));
+    std::array::from_fn(|side| Stroke { from: corners[side], to: corners[(side + 1) % 4] })
+}
+
+/// The letter of a column, on the lower edge of the frame.
+fn column_letter(column: u8) -> Coordinate {
+    let text = Cell::new(0, column).column_letter().to_string();
+    Coordinate { text, at: Point::new(LEFT + cell_middle(column), SIDE - FRAME / 2) }
+}
+
+/// The number of a row, on the left edge of the frame.
+fn row_number(row: u8) -> Coordinate {
+    let text = Cell::new(row, 0).row_name().to_string();
+    Coordinate { text, at: Point::new(LEFT + FRAME / 2, cell_middle(row)) }
+}
+
+/// White's pieces are drawn in outline, Brown's filled.
+fn drawn(piece: Piece) -> Look {
+    let (shape, glyphs) = match piece.shape {
+        Shape::Cone => ("cone", ['△', '▲']),
+        Shape::Cube => ("cube", ['□', '■']),
+        Shape::Cylinder => ("cylinder", ['▯', '▮']),
+        Shape::Sphere => ("sphere", ['○', '●']),
     };
-
-    /// The three lines through a cell: its row, its column, its zone.
-    pub const fn through(cell: Cell) -> [Line; 3] {
-        let zone = cell.row() / 2 * 2 + cell.column() / 2;
-        [Line::Row(cell.row()), Line::Column(cell.column()), Line::Zone(zone)]
-    }
-
-    /// Its place in [`Line::ALL`].
-    pub const fn index(self) -> usize {
-        match self {
-            Line::Row(number) => number as usize,
-            Line::Column(number) => 4 + number as usize,
-            Line::Zone(number) => 8 + number as usize,
-        }
-    }
-
-    /// Its cells as a mask: bit `n` is the cell of number `n`.
-    pub const fn mask(self) -> u16 {
-        match self {
-            Line::Row(number) => 0x000F << (4 * number),
-            Line::Column(number) => 0x1111 << number,
-            Line::Zone(number) => 0x0033 << (number / 2 * 8 + number % 2 * 2),
-        }
-    }
-
-    /// Its cells, in reading order.
-    pub fn cells(self) -> impl Iterator<Item = Cell> {
-        Cell::all().filter(move |cell| self.mask() >> cell.index() & 1 == 1)
-    }
-
-    /// "the row a3 to d3", "column b", "the lower right zone"
-    pub fn name(self) -> Message {
-        match self {
-            Line::Row(number) => said("quantik-the-row")
-                .with("from", Cell::new(number, 0).to_string())
-                .with("to", Cell::new(number, 3).to_string()),
-            Line::Column(number) => {
-                said("quantik-the-column").with("column", Cell::new(0, number).column_letter())
-            }
-            Line::Zone(number) => said(
-                [
-                    "quantik-zone-upper-left",
-                    "quantik-zone-upper-right",
-                    "quantik-zone-lower-left",
-                    "quantik-zone-lower-right",
-                ][usize::from(number)],
-            ),
-        }
+    let seat = piece.seat.index();
+    Look {
+        several: Some(piece.several()),
+        ..Look::new(shape, seat as u8, glyphs[seat], piece.letter(), piece.word())
     }
 }

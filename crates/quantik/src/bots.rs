@@ -1,9 +1,9 @@
 //! The computer players: those of the report under its names, and a ladder from beginner to perfect.
 
 use tabuleiro_game::Message;
-use tabuleiro_search::{Bot, Chooser, Entry, Roster, Strength, uniform};
+use tabuleiro_search::{Bot, Chooser, Entry, Roster, uniform};
 
-use crate::{Quantik, said};
+use crate::{Quantik, say};
 
 mod learner;
 mod perfect;
@@ -27,96 +27,50 @@ const MASTER: Skill = Skill { depth: 7, nodes: 12_000, notices: 1_000, sense: 72
 
 /// "Plays any legal move. Lets 400 of 1000 won positions slip." The second sentence is measured: see [`Slips`].
 fn about(key: &'static str, slips: u32) -> Message {
-    said("quantik-about-and-slips").with("about", said(key)).with("slips", slips)
+    say("quantik-about-and-slips").with("about", say(key)).with("slips", slips)
 }
 
 fn learner(skill: Skill, seed: u64) -> Box<dyn Bot<Quantik>> {
     Box::new(Learner::new(skill, seed))
 }
 
-/// Won so many of 2000 games against that player, and lost the others.
-const fn against(name: &'static str, won: u32) -> Strength {
-    Strength::Against { name, games: 2_000, won, drawn: 0 }
-}
-
 static ROSTER: [Entry<Quantik>; 11] = [
-    Entry {
-        name: "level1",
-        about: || about("quantik-about-level1", 707),
-        strength: Strength::Baseline,
-        report: true,
-        make: |seed| Box::new(Chooser::new(uniform::<Quantik>, seed)),
-    },
-    Entry {
-        name: "beginner",
-        about: || about("quantik-about-beginner", 640),
-        strength: against("level1", 1_488),
-        report: false,
-        make: |seed| learner(BEGINNER, seed),
-    },
-    Entry {
-        name: "casual",
-        about: || about("quantik-about-casual", 591),
-        strength: against("beginner", 1_500),
-        report: false,
-        make: |seed| learner(CASUAL, seed),
-    },
-    Entry {
-        name: "keen",
-        about: || about("quantik-about-keen", 533),
-        strength: against("casual", 1_442),
-        report: false,
-        make: |seed| learner(KEEN, seed),
-    },
-    Entry {
-        name: "steady",
-        about: || about("quantik-about-steady", 422),
-        strength: against("keen", 1_351),
-        report: false,
-        make: |seed| learner(STEADY, seed),
-    },
-    Entry {
-        name: "level2",
-        about: || about("quantik-about-level2", 415),
-        strength: against("level1", 1_962),
-        report: true,
-        make: |seed| Box::new(Chooser::new(report::level2, seed)),
-    },
-    Entry {
-        name: "strong",
-        about: || about("quantik-about-strong", 343),
-        strength: against("steady", 1_468),
-        report: false,
-        make: |seed| learner(STRONG, seed),
-    },
-    Entry {
-        name: "level3",
-        about: || about("quantik-about-level3", 323),
-        strength: against("level1", 1_995),
-        report: true,
-        make: |seed| Box::new(Chooser::new(report::level3, seed)),
-    },
-    Entry {
-        name: "expert",
-        about: || about("quantik-about-expert", 257),
-        strength: against("strong", 1_499),
-        report: false,
-        make: |seed| learner(EXPERT, seed),
-    },
-    Entry {
-        name: "master",
-        about: || about("quantik-about-master", 127),
-        strength: against("expert", 1_313),
-        report: false,
-        make: |seed| learner(MASTER, seed),
-    },
-    Entry {
-        name: "perfect",
-        about: || about("quantik-about-perfect", 0),
-        strength: against("master", 1_402),
-        report: false,
-        make: |seed| Box::new(Perfect::new(seed)),
-    },
+    Entry::new(
+        "level1",
+        || about("quantik-about-level1", 707),
+        |seed, _| Box::new(Chooser::new(uniform::<Quantik>, seed)),
+    )
+    .of_report(),
+    Entry::new("beginner", || about("quantik-about-beginner", 640), |seed, _| learner(BEGINNER, seed))
+        .measured("level1", 2_000, 1_488, 0),
+    Entry::new("casual", || about("quantik-about-casual", 591), |seed, _| learner(CASUAL, seed))
+        .measured("beginner", 2_000, 1_500, 0),
+    Entry::new("keen", || about("quantik-about-keen", 533), |seed, _| learner(KEEN, seed))
+        .measured("casual", 2_000, 1_442, 0),
+    Entry::new("steady", || about("quantik-about-steady", 422), |seed, _| learner(STEADY, seed))
+        .measured("keen", 2_000, 1_351, 0),
+    Entry::new(
+        "level2",
+        || about("quantik-about-level2", 415),
+        |seed, _| Box::new(Chooser::new(report::level2, seed)),
+    )
+    .measured("level1", 2_000, 1_962, 0)
+    .of_report(),
+    Entry::new("strong", || about("quantik-about-strong", 343), |seed, _| learner(STRONG, seed))
+        .measured("steady", 2_000, 1_468, 0),
+    Entry::new(
+        "level3",
+        || about("quantik-about-level3", 323),
+        |seed, _| Box::new(Chooser::new(report::level3, seed)),
+    )
+    .measured("level1", 2_000, 1_995, 0)
+    .of_report(),
+    Entry::new("expert", || about("quantik-about-expert", 257), |seed, _| learner(EXPERT, seed))
+        .measured("strong", 2_000, 1_499, 0),
+    Entry::new("master", || about("quantik-about-master", 127), |seed, _| learner(MASTER, seed))
+        .measured("expert", 2_000, 1_313, 0),
+    Entry::new("perfect", || about("quantik-about-perfect", 0), |seed, _| Box::new(Perfect::new(seed)))
+        .measured("master", 2_000, 1_402, 0),
 ];
 
 impl Roster for Quantik {

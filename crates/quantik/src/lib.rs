@@ -20,7 +20,7 @@
 //! |---|---|
 //! | [`position`] | [`Quantik`], a position |
 //! | [`piece`] | [`Shape`], and a [`Piece`] of it |
-//! | [`board`] | [`Cell`], and the twelve [`Line`]s |
+//! | [`cell`], [`mod@line`] | [`Cell`], and the twelve [`Line`]s they make |
 //! | [`moves`] | [`Move`], a shape put on a cell |
 //! | [`options`] | [`QuantikOptions`], which rules are played |
 //! | [`rules`] | the rules: `Game` for [`Quantik`] |
@@ -28,7 +28,8 @@
 //! | [`notation`] | positions and moves as text |
 //! | [`read`] | what a person types |
 //! | [`symmetry`] | the 3072 ways to look at a position |
-//! | [`show`], [`steps`] | what can be seen of it, and told |
+//! | [`board`] | what never changes: spots, looks, paints |
+//! | [`show`], [`steps`] | what can be seen of a position, and told |
 //! | [`bots`] | the computer players: the report's, and a ladder from beginner to perfect |
 //! | [`solve`] | the game solved: exact values, proofs, all positions there are |
 //! | [`fast`] | four shapes in one machine word |
@@ -37,7 +38,9 @@ use tabuleiro_game::{Message, Words};
 
 pub mod board;
 pub mod bots;
+pub mod cell;
 pub mod fast;
+pub mod line;
 pub mod moves;
 pub mod notation;
 pub mod options;
@@ -51,7 +54,8 @@ pub mod solve;
 pub mod steps;
 pub mod symmetry;
 
-pub use board::{Cell, Line};
+pub use cell::Cell;
+pub use line::Line;
 pub use moves::Move;
 pub use options::QuantikOptions;
 pub use piece::{Piece, Shape};
@@ -59,9 +63,10 @@ pub use position::Quantik;
 pub use refusal::Refusal;
 
 /// Every sentence of the game, in English and Portuguese.
-pub static WORDS: Words = Words { en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
+pub static WORDS: Words =
+    Words { name: "quantik", en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
 
 /// The sentence of that key.
-pub(crate) const fn said(key: &'static str) -> Message {
+pub(crate) const fn say(key: &'static str) -> Message {
     Message::new(&WORDS, key)
 }

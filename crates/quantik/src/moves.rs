@@ -1,5 +1,7 @@
 //! A move: a shape put on a cell.
 
+use tabuleiro_game::Move as GameMove;
+
 use crate::{Cell, Shape};
 
 /// A shape put on a cell, whoever puts it there. Its number is 16 times the shape's and the cell's.
@@ -7,23 +9,21 @@ use crate::{Cell, Shape};
 pub struct Move(u8);
 
 impl Move {
-    /// How many there are.
-    pub const COUNT: u8 = 64;
-
     /// That shape on that cell.
     pub const fn new(shape: Shape, cell: Cell) -> Move {
         Move((shape.index() * 16 + cell.index()) as u8)
     }
 
-    /// The move of that number.
-    pub const fn numbered(number: u16) -> Option<Move> {
-        if number < Move::COUNT as u16 { Some(Move(number as u8)) } else { None }
+    /// Its number as a place in a word of moves (see [`crate::fast`]).
+    #[inline]
+    pub const fn bit(self) -> u8 {
+        self.0
     }
 
-    /// Its number.
+    /// The move of that place in a word of moves. Only the lowest six bits count.
     #[inline]
-    pub const fn number(self) -> u8 {
-        self.0
+    pub(crate) const fn of_bit(bit: u8) -> Move {
+        Move(bit & 63)
     }
 
     /// The shape that is put down.
@@ -34,6 +34,20 @@ impl Move {
     /// The cell it is put on.
     pub const fn cell(self) -> Cell {
         Cell::numbered(self.0)
+    }
+}
+
+impl GameMove for Move {
+    const SPACE: u16 = 64;
+
+    #[inline]
+    fn number(self) -> u16 {
+        u16::from(self.0)
+    }
+
+    #[inline]
+    fn numbered(number: u16) -> Option<Move> {
+        if number < Move::SPACE { Some(Move(number as u8)) } else { None }
     }
 }
 

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use tabuleiro_game::{Game, Message, Rules, Seat, TextError, options};
 
 use crate::piece::seat_word;
-use crate::{Cell, Line, Move, Piece, Quantik, QuantikOptions, Shape, said};
+use crate::{Cell, Line, Move, Piece, Quantik, QuantikOptions, Shape, say};
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -28,7 +28,7 @@ impl FromStr for Move {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Move, TextError> {
-        let wrong = || said("quantik-no-move").with("text", short(text));
+        let wrong = || say("quantik-no-move").with("text", quote(text));
         let (letter, cell) = text.split_once('@').ok_or_else(wrong)?;
         let mut letters = letter.chars();
         let shape = letters.next().and_then(Shape::of_letter).filter(|_| letters.next().is_none());
@@ -71,17 +71,17 @@ type Cells = [Option<Piece>; 16];
 fn cells_of_rows(text: &str) -> Result<Cells, Message> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != 4 {
-        return Err(said("quantik-rows").with("count", rows.len()));
+        return Err(say("quantik-rows").with("count", rows.len()));
     }
     let mut cells = [None; 16];
     for (row, letters) in (0u8..).zip(rows) {
         let count = letters.chars().count();
         if count != 4 {
-            return Err(said("quantik-row-length").with("row", row + 1).with("count", count));
+            return Err(say("quantik-row-length").with("row", row + 1).with("count", count));
         }
         for (column, letter) in (0u8..).zip(letters.chars()).filter(|&(_, letter)| letter != '.') {
             let unknown =
-                || at(said("quantik-letter"), row, column).with("letter", short(&letter.to_string()));
+                || at(say("quantik-letter"), row, column).with("letter", quote(&letter.to_string()));
             cells[Cell::new(row, column).index()] = Some(Piece::of_letter(letter).ok_or_else(unknown)?);
         }
     }
@@ -91,7 +91,7 @@ fn cells_of_rows(text: &str) -> Result<Cells, Message> {
 /// Reads `[[91,0,0,11],[52,71,92,11],[0,51,12,92],[0,0,0,52]]`; space anywhere is left out.
 fn cells_of_lists(text: &str) -> Result<Cells, Message> {
     let packed: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
-    let wrong = || said("quantik-lists");
+    let wrong = || say("quantik-lists");
     let inside = packed.strip_prefix("[[").and_then(|rest| rest.strip_suffix("]]")).ok_or_else(wrong)?;
     let rows: Vec<Vec<&str>> = inside.split("],[").map(|row| row.split(',').collect()).collect();
     if rows.len() != 4 || rows.iter().any(|row| row.len() != 4) {
@@ -100,7 +100,7 @@ fn cells_of_lists(text: &str) -> Result<Cells, Message> {
     let mut cells = [None; 16];
     for cell in Cell::all() {
         let code = rows[usize::from(cell.row())][usize::from(cell.column())];
-        let unknown = || at(said("quantik-code"), cell.row(), cell.column()).with("code", short(code));
+        let unknown = || at(say("quantik-code"), cell.row(), cell.column()).with("code", quote(code));
         if code != "0" {
             cells[cell.index()] = Some(piece_of_code(code).ok_or_else(unknown)?);
         }
@@ -121,7 +121,7 @@ fn at(message: Message, row: u8, column: u8) -> Message {
 }
 
 /// What somebody typed, cut to a length that fits into a sentence, without what would disturb a terminal.
-pub(crate) fn short(text: &str) -> String {
+pub(crate) fn quote(text: &str) -> String {
     const MOST: usize = 24;
     let seen = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
     let mut letters = text.chars().map(seen);
@@ -137,7 +137,7 @@ fn possible(cells: &Cells, rules: Rules) -> Result<Quantik, TextError> {
     let mut words = [0u64; 2];
     for (cell, piece) in Cell::all().zip(cells) {
         if let Some(piece) = piece {
-            words[piece.seat.index()] |= 1 << Move::new(piece.shape, cell).number();
+            words[piece.seat.index()] |= 1 << Move::new(piece.shape, cell).bit();
         }
     }
     let position = Quantik::with_pieces(words, rules);
@@ -149,10 +149,10 @@ fn possible(cells: &Cells, rules: Rules) -> Result<Quantik, TextError> {
 }
 
 fn check_stock(position: &Quantik) -> Result<(), Message> {
-    for piece in Seat::all(2).flat_map(|seat| Shape::ALL.map(|shape| Piece { seat, shape })) {
+    for piece in Piece::all() {
         let count = position.cells(piece).count_ones();
         if count > u32::from(Shape::EACH) {
-            let message = said("quantik-too-many").with("who", seat_word(piece.seat));
+            let message = say("quantik-too-many").with("who", seat_word(piece.seat));
             return Err(message.with("count", count).with("what", piece.shape.several()));
         }
     }
@@ -163,7 +163,7 @@ fn check_counts([white, brown]: [u32; 2]) -> Result<(), Message> {
     if white == brown || white == brown + 1 {
         return Ok(());
     }
-    Err(said("quantik-counts").with("white", white).with("brown", brown))
+    Err(say("quantik-counts").with("white", white).with("brown", brown))
 }
 
 fn check_neighbours(position: &Quantik) -> Result<(), Message> {
@@ -171,7 +171,7 @@ fn check_neighbours(position: &Quantik) -> Result<(), Message> {
         let [white, brown] = [Seat::FIRST, Seat::SECOND].map(|seat| position.cells(Piece { seat, shape }));
         if let Some(line) = Line::ALL.iter().find(|line| line.mask() & white != 0 && line.mask() & brown != 0)
         {
-            return Err(said("quantik-both-colours").with("what", shape.several()).with("line", line.name()));
+            return Err(say("quantik-both-colours").with("what", shape.several()).with("line", line.name()));
         }
     }
     Ok(())
@@ -183,7 +183,7 @@ fn check_completed(position: &Quantik) -> Result<(), Message> {
     let theirs = Shape::ALL.iter().fold(0, |all, &shape| all | position.cells(Piece { seat: last, shape }));
     let common = position.completed_lines().fold(theirs, |common, line| common & line.mask());
     if position.is_completed() && common == 0 {
-        return Err(said("quantik-two-wins").with("who", seat_word(last)));
+        return Err(say("quantik-two-wins").with("who", seat_word(last)));
     }
     Ok(())
 }

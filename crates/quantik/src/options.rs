@@ -4,7 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use tabuleiro_game::TextError;
-use tabuleiro_game::options::{self, OptionWord, Options, Rules};
+use tabuleiro_game::options::{self, OptionField, OptionWord, Options, Rules};
+
+use crate::say;
 
 /// The options of Quantik: which rules are played.
 ///
@@ -23,10 +25,14 @@ pub struct QuantikOptions {
 }
 
 impl Options for QuantikOptions {
-    const IN_POSITION: &'static [&'static str] = &["rules"];
+    const IN_POSITION: &'static [&'static str] = &[Rules::KEY];
+
+    fn fields() -> Vec<OptionField> {
+        vec![Rules::field(say("quantik-rules-book"), say("quantik-rules-report"))]
+    }
 
     fn words(&self) -> Vec<OptionWord> {
-        vec![OptionWord::new("rules", self.rules, self.rules == Rules::default())]
+        vec![self.rules.word()]
     }
 }
 

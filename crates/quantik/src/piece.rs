@@ -1,8 +1,8 @@
 //! Shapes, and pieces of them.
 
-use tabuleiro_game::{Message, Seat};
+use tabuleiro_game::{Lang, Message, Seat};
 
-use crate::said;
+use crate::say;
 
 /// One of the four shapes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -39,41 +39,44 @@ impl Shape {
         Shape::ALL.into_iter().find(|shape| shape.letter() == letter.to_ascii_uppercase())
     }
 
-    /// The shape of that English or Portuguese name, or of its letter; capitals do not matter.
+    /// The shape of that name in a language, or of its letter; capitals do not matter.
     ///
     /// ```
+    /// use tabuleiro_game::Lang;
     /// use tabuleiro_quantik::Shape;
-    /// assert_eq!(Shape::named("Esfera"), Some(Shape::Sphere));
-    /// assert_eq!(Shape::named("d"), Some(Shape::Sphere));
-    /// assert_eq!(Shape::named("pyramid"), None);
+    /// assert_eq!(Shape::named("Esfera", Lang::Pt), Some(Shape::Sphere));
+    /// assert_eq!(Shape::named("esfera", Lang::En), None);
+    /// assert_eq!(Shape::named("d", Lang::En), Some(Shape::Sphere));
     /// ```
-    pub fn named(name: &str) -> Option<Shape> {
-        let is_named = |shape: &Shape| shape.names().iter().any(|known| known.eq_ignore_ascii_case(name));
-        Shape::ALL.into_iter().find(is_named)
+    pub fn named(name: &str, lang: Lang) -> Option<Shape> {
+        let mut letters = name.chars();
+        if let (Some(letter), None) = (letters.next(), letters.next()) {
+            return Shape::of_letter(letter);
+        }
+        Shape::ALL.into_iter().find(|shape| shape.name_in(lang).eq_ignore_ascii_case(name))
     }
 
-    const fn names(self) -> &'static [&'static str] {
-        match self {
-            Shape::Cone => &["A", "cone"],
-            Shape::Cube => &["B", "cube", "cubo"],
-            Shape::Cylinder => &["C", "cylinder", "cilindro"],
-            Shape::Sphere => &["D", "sphere", "esfera"],
+    /// What a person types for it: the same as [`Shape::word`] in that language.
+    const fn name_in(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => ["cone", "cube", "cylinder", "sphere"][self.index()],
+            Lang::Pt => ["cone", "cubo", "cilindro", "esfera"][self.index()],
         }
     }
 
     /// "cone"
     pub fn word(self) -> Message {
-        said(["quantik-cone", "quantik-cube", "quantik-cylinder", "quantik-sphere"][self.index()])
+        say(["quantik-cone", "quantik-cube", "quantik-cylinder", "quantik-sphere"][self.index()])
     }
 
     /// "a cone"
     pub fn one(self) -> Message {
-        said(["quantik-a-cone", "quantik-a-cube", "quantik-a-cylinder", "quantik-a-sphere"][self.index()])
+        say(["quantik-a-cone", "quantik-a-cube", "quantik-a-cylinder", "quantik-a-sphere"][self.index()])
     }
 
     /// "cones"
     pub fn several(self) -> Message {
-        said(["quantik-cones", "quantik-cubes", "quantik-cylinders", "quantik-spheres"][self.index()])
+        say(["quantik-cones", "quantik-cubes", "quantik-cylinders", "quantik-spheres"][self.index()])
     }
 }
 
@@ -87,6 +90,16 @@ pub struct Piece {
 }
 
 impl Piece {
+    /// Every kind of piece: White's by shape, then Brown's.
+    pub fn all() -> impl Iterator<Item = Piece> {
+        Seat::all(2).flat_map(|seat| Shape::ALL.map(|shape| Piece { seat, shape }))
+    }
+
+    /// The number of the kind, counted from 0 in the same order.
+    pub const fn index(self) -> usize {
+        self.seat.index() * 4 + self.shape.index()
+    }
+
     /// Its letter in a position: large for White, small for Brown.
     pub const fn letter(self) -> char {
         let letter = self.shape.letter();
@@ -101,46 +114,50 @@ impl Piece {
 
     /// "white cone"
     pub fn word(self) -> Message {
-        said(
+        say([
+            ["quantik-white-cone", "quantik-white-cube", "quantik-white-cylinder", "quantik-white-sphere"],
+            ["quantik-brown-cone", "quantik-brown-cube", "quantik-brown-cylinder", "quantik-brown-sphere"],
+        ][self.seat.index()][self.shape.index()])
+    }
+
+    /// "2 white cones", the count still to be filled in
+    pub fn several(self) -> Message {
+        say([
             [
-                [
-                    "quantik-white-cone",
-                    "quantik-white-cube",
-                    "quantik-white-cylinder",
-                    "quantik-white-sphere",
-                ],
-                [
-                    "quantik-brown-cone",
-                    "quantik-brown-cube",
-                    "quantik-brown-cylinder",
-                    "quantik-brown-sphere",
-                ],
-            ][self.seat.index()][self.shape.index()],
-        )
+                "quantik-white-cones",
+                "quantik-white-cubes",
+                "quantik-white-cylinders",
+                "quantik-white-spheres",
+            ],
+            [
+                "quantik-brown-cones",
+                "quantik-brown-cubes",
+                "quantik-brown-cylinders",
+                "quantik-brown-spheres",
+            ],
+        ][self.seat.index()][self.shape.index()])
     }
 
     /// "a white cone"
     pub fn one(self) -> Message {
-        said(
+        say([
             [
-                [
-                    "quantik-a-white-cone",
-                    "quantik-a-white-cube",
-                    "quantik-a-white-cylinder",
-                    "quantik-a-white-sphere",
-                ],
-                [
-                    "quantik-a-brown-cone",
-                    "quantik-a-brown-cube",
-                    "quantik-a-brown-cylinder",
-                    "quantik-a-brown-sphere",
-                ],
-            ][self.seat.index()][self.shape.index()],
-        )
+                "quantik-a-white-cone",
+                "quantik-a-white-cube",
+                "quantik-a-white-cylinder",
+                "quantik-a-white-sphere",
+            ],
+            [
+                "quantik-a-brown-cone",
+                "quantik-a-brown-cube",
+                "quantik-a-brown-cylinder",
+                "quantik-a-brown-sphere",
+            ],
+        ][self.seat.index()][self.shape.index()])
     }
 }
 
 /// What a seat is called: White or Brown.
 pub(crate) fn seat_word(seat: Seat) -> Message {
-    said(["quantik-white", "quantik-brown"][seat.index()])
+    say(["quantik-white", "quantik-brown"][seat.index()])
 }

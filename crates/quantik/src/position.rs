@@ -28,7 +28,7 @@ impl Quantik {
     /// The position with these pieces. The caller vouches that it can happen.
     pub(crate) fn with_pieces([white, brown]: [u64; 2], rules: Rules) -> Quantik {
         let mut state = if rules == Rules::Report { REPORT } else { 0 };
-        state |= crate::moves::Moves(white | brown).fold(0, |shapes, mv| shapes | fast::gain(mv.number()));
+        state |= crate::moves::Moves(white | brown).fold(0, |shapes, mv| shapes | fast::gain(mv.bit()));
         if white.count_ones() == brown.count_ones() {
             Quantik { mine: white, theirs: brown, state }
         } else {
@@ -93,9 +93,7 @@ impl Quantik {
     /// # Ok::<(), tabuleiro_game::TextError>(())
     /// ```
     pub fn piece(&self, cell: Cell) -> Option<Piece> {
-        Seat::all(2)
-            .flat_map(|seat| Shape::ALL.map(|shape| Piece { seat, shape }))
-            .find(|&piece| self.cells(piece) >> cell.index() & 1 == 1)
+        Piece::all().find(|&piece| self.cells(piece) >> cell.index() & 1 == 1)
     }
 
     /// The cells on which a player has pieces of a shape, as a mask: bit `n` is the cell of number `n`.

@@ -5,7 +5,7 @@ use std::fmt;
 use tabuleiro_game::{Message, Seat, Speak, message};
 
 use crate::piece::seat_word;
-use crate::{Cell, Line, Piece, Shape, said};
+use crate::{Cell, Line, Piece, Shape, say};
 
 /// Why a move is refused: one variant for each rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,12 +39,12 @@ impl Speak for Refusal {
     fn message(&self) -> Message {
         match *self {
             Refusal::Over => Message::new(&message::WORDS, "game-over"),
-            Refusal::NoneLeft { shape } => said("quantik-none-left").with("what", shape.several()),
+            Refusal::NoneLeft { shape } => say("quantik-none-left").with("what", shape.several()),
             Refusal::Taken { cell, piece } => {
-                said("quantik-taken").with("cell", cell.to_string()).with("what", piece.one())
+                say("quantik-taken").with("cell", cell.to_string()).with("what", piece.one())
             }
             Refusal::Blocked { shape, by, line } => {
-                said(blocked(line)).with("what", shape.one()).with("who", seat_word(by))
+                say(blocked(line)).with("what", shape.one()).with("who", seat_word(by))
             }
         }
     }

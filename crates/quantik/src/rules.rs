@@ -1,9 +1,9 @@
 //! The rules.
 
-use tabuleiro_game::{Game, Misread, Outcome, Reading, Rng, Rules, Seat};
+use tabuleiro_game::{Game, Outcome, Rng, Rules, Seat};
 
 use crate::moves::Moves;
-use crate::{Line, Move, Piece, Quantik, QuantikOptions, Refusal, fast, read, symmetry};
+use crate::{Line, Move, Piece, Quantik, QuantikOptions, Refusal, fast};
 
 impl Game for Quantik {
     type Move = Move;
@@ -11,9 +11,7 @@ impl Game for Quantik {
     type Refusal = Refusal;
 
     const NAME: &'static str = "quantik";
-    const MOVE_SPACE: u16 = Move::COUNT as u16;
     const LONGEST: Option<u32> = Some(16);
-    const SYMMETRIES: u16 = symmetry::COUNT;
 
     fn start(options: QuantikOptions) -> Quantik {
         Quantik::with_pieces([0, 0], options.rules)
@@ -55,7 +53,7 @@ impl Game for Quantik {
 
     #[inline]
     fn sample(&self, rng: &mut impl Rng) -> Option<Move> {
-        Move::numbered(u16::from(fast::random_bit(self.open(), rng)?))
+        fast::random_bit(self.open(), rng).map(Move::of_bit)
     }
 
     fn check(&self, mv: Move) -> Result<(), Refusal> {
@@ -79,30 +77,6 @@ impl Game for Quantik {
 
     #[inline]
     fn apply(&mut self, mv: Move) {
-        self.put(mv.number());
-    }
-
-    fn number(mv: Move) -> u16 {
-        u16::from(mv.number())
-    }
-
-    fn numbered(number: u16) -> Option<Move> {
-        Move::numbered(number)
-    }
-
-    fn read(&self, text: &str) -> Result<Reading<Move>, Misread<Refusal>> {
-        read::read(self, text)
-    }
-
-    fn image(&self, symmetry: u16) -> Quantik {
-        symmetry::image(self, symmetry)
-    }
-
-    fn image_move(mv: Move, symmetry: u16) -> Move {
-        symmetry::image_move(mv, symmetry)
-    }
-
-    fn canonical(&self) -> Quantik {
-        symmetry::canonical(self)
+        self.put(mv.bit());
     }
 }

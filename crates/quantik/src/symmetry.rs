@@ -6,14 +6,12 @@
 
 use std::array;
 
-use tabuleiro_game::{Game, Seat};
+use tabuleiro_game::{Game, Seat, Symmetry};
 
 use crate::{Move, Quantik};
 
 /// How many symmetries of the board there are.
 pub(crate) const BOARDS: u16 = 128;
-/// How many symmetries there are in all.
-pub(crate) const COUNT: u16 = BOARDS * 24;
 
 /// The same for all four lanes of a word.
 const fn lanes(mask: u64) -> u64 {
@@ -101,34 +99,36 @@ fn renamed(word: u64, order: [u8; 4]) -> u64 {
     (0..4).fold(0, |all, shape| all | (word >> (16 * shape) & 0xFFFF) << (16 * order[shape]))
 }
 
-/// The position under a symmetry: its number is the board's plus 128 times that of the names.
-pub(crate) fn image(at: &Quantik, symmetry: u16) -> Quantik {
-    let order = LANES[usize::from(symmetry / BOARDS)];
-    let seen = |word| renamed(turned(word, symmetry % BOARDS), order);
-    Quantik::with_pieces(at.pieces().map(seen), at.rules())
-}
+/// The number of a symmetry is the board's plus 128 times that of the names.
+impl Symmetry for Quantik {
+    const SYMMETRIES: u16 = BOARDS * 24;
 
-/// The move under a symmetry.
-pub(crate) fn image_move(mv: Move, symmetry: u16) -> Move {
-    let order = LANES[usize::from(symmetry / BOARDS)];
-    let cell = CELLS[usize::from(symmetry % BOARDS)][mv.cell().index()];
-    let number = u16::from(order[mv.shape().index()]) * 16 + u16::from(cell);
-    Quantik::numbered(number).expect("a shape and a cell make a move")
-}
+    fn image(&self, symmetry: u16) -> Quantik {
+        let order = LANES[usize::from(symmetry / BOARDS)];
+        let seen = |word| renamed(turned(word, symmetry % BOARDS), order);
+        Quantik::with_pieces(self.pieces().map(seen), self.rules())
+    }
 
-/// The smallest image, without making all of them: every symmetry of the board is one step from another (a Gray
-/// code), and the best names for the shapes are found by sorting the lanes.
-pub(crate) fn canonical(at: &Quantik) -> Quantik {
-    let mut sides = at.sides();
-    let mut least = least_names(sides);
-    for step in 1..u32::from(BOARDS) {
-        sides = sides.map(|word| turned_once(word, step.trailing_zeros()));
-        least = least.min(least_names(sides));
+    fn image_move(mv: Move, symmetry: u16) -> Move {
+        let order = LANES[usize::from(symmetry / BOARDS)];
+        let cell = CELLS[usize::from(symmetry % BOARDS)][mv.cell().index()];
+        Move::of_bit(order[mv.shape().index()] * 16 + cell)
     }
-    if at.turn() == Seat::SECOND {
-        least.reverse(); // White's pieces come first
+
+    /// Without making all images: every symmetry of the board is one step from another (a Gray code), and the best names for
+    /// the shapes are found by sorting the lanes.
+    fn canonical(&self) -> Quantik {
+        let mut sides = self.sides();
+        let mut least = least_names(sides);
+        for step in 1..u32::from(BOARDS) {
+            sides = sides.map(|word| turned_once(word, step.trailing_zeros()));
+            least = least.min(least_names(sides));
+        }
+        if self.turn() == Seat::SECOND {
+            least.reverse(); // White's pieces come first
+        }
+        Quantik::with_pieces(least, self.rules())
     }
-    Quantik::with_pieces(least, at.rules())
 }
 
 /// The smallest pair of words that other names for the shapes can make: the highest lane gets the smallest content.
@@ -154,9 +154,9 @@ mod tests {
 
     #[test]
     fn the_symmetries_are_3072_different_maps() {
-        let moves = || (0..64).filter_map(Quantik::numbered);
-        let maps: BTreeSet<Vec<Move>> =
-            (0..COUNT).map(|symmetry| moves().map(|mv| image_move(mv, symmetry)).collect()).collect();
+        let moves = || (0..64).map(Move::of_bit);
+        let map = |symmetry| moves().map(|mv| Quantik::image_move(mv, symmetry)).collect();
+        let maps: BTreeSet<Vec<Move>> = (0..Quantik::SYMMETRIES).map(map).collect();
         assert_eq!(maps.len(), 3072);
         assert!(maps.iter().all(|map| map.iter().collect::<BTreeSet<_>>().len() == 64));
     }

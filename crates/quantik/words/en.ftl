@@ -22,6 +22,14 @@ quantik-brown-cone = brown cone
 quantik-brown-cube = brown cube
 quantik-brown-cylinder = brown cylinder
 quantik-brown-sphere = brown sphere
+quantik-white-cones = { $count } white cones
+quantik-white-cubes = { $count } white cubes
+quantik-white-cylinders = { $count } white cylinders
+quantik-white-spheres = { $count } white spheres
+quantik-brown-cones = { $count } brown cones
+quantik-brown-cubes = { $count } brown cubes
+quantik-brown-cylinders = { $count } brown cylinders
+quantik-brown-spheres = { $count } brown spheres
 quantik-a-white-cone = a white cone
 quantik-a-white-cube = a white cube
 quantik-a-white-cylinder = a white cylinder
@@ -38,6 +46,12 @@ quantik-zone-lower-left = the lower left zone
 quantik-zone-lower-right = the lower right zone
 quantik-cell = cell { $cell }
 quantik-hand = { $who }, { $what } still to play
+quantik-two-lines = { $one } and { $two }
+quantik-three-lines = { $one }, { $two } and { $three }
+
+# Rules
+quantik-rules-book = The published rules: whoever has no move left has lost.
+quantik-rules-report = The report’s rules: when somebody has no move left, the game is a draw.
 
 # Refusals
 quantik-none-left = You have no { $what } left: both are on the board.
@@ -75,10 +89,10 @@ quantik-completed = That completes { $line } with four different shapes.
 quantik-stuck = { $who } has no move left.
 quantik-question = { $who }, which piece do you play, and on which cell?
 quantik-won-by-line = { $who } wins: { $line } has four different shapes.
+quantik-won-by-lines = { $who } wins: { $lines } have four different shapes each.
 quantik-won-by-block = { $who } wins: { $other } has no move left.
 quantik-drawn = The game is a draw: { $who } has no move left.
-quantik-note-moves = Moves open to { $who }: { $count }
-quantik-note-report = The report’s rules: when somebody has no move left, the game is a draw.
+quantik-fact-moves = Moves open to { $who }: { $count }
 
 # Why a move is bad
 quantik-why-line = leaves a winning reply: { $what } on { $cell }

@@ -22,6 +22,14 @@ quantik-brown-cone = cone castanho
 quantik-brown-cube = cubo castanho
 quantik-brown-cylinder = cilindro castanho
 quantik-brown-sphere = esfera castanha
+quantik-white-cones = { $count } cones brancos
+quantik-white-cubes = { $count } cubos brancos
+quantik-white-cylinders = { $count } cilindros brancos
+quantik-white-spheres = { $count } esferas brancas
+quantik-brown-cones = { $count } cones castanhos
+quantik-brown-cubes = { $count } cubos castanhos
+quantik-brown-cylinders = { $count } cilindros castanhos
+quantik-brown-spheres = { $count } esferas castanhas
 quantik-a-white-cone = um cone branco
 quantik-a-white-cube = um cubo branco
 quantik-a-white-cylinder = um cilindro branco
@@ -38,6 +46,12 @@ quantik-zone-lower-left = a zona inferior esquerda
 quantik-zone-lower-right = a zona inferior direita
 quantik-cell = casa { $cell }
 quantik-hand = { $who }, { $what } por jogar
+quantik-two-lines = { $one } e { $two }
+quantik-three-lines = { $one }, { $two } e { $three }
+
+# Regras
+quantik-rules-book = Regras publicadas: quem já não pode jogar perde.
+quantik-rules-report = Regras do relatório: quando alguém já não pode jogar, há empate.
 
 # Recusas
 quantik-none-left = Já não tem { $what }: as duas peças dessa forma já estão no tabuleiro.
@@ -75,10 +89,10 @@ quantik-completed = Com isso, { $line } fica com quatro formas diferentes.
 quantik-stuck = O { $who } já não pode jogar.
 quantik-question = { $who }, que peça joga, e em que casa?
 quantik-won-by-line = Ganha o { $who }: { $line } tem quatro formas diferentes.
+quantik-won-by-lines = Ganha o { $who }: { $lines } têm, cada uma, quatro formas diferentes.
 quantik-won-by-block = Ganha o { $who }: o { $other } já não pode jogar.
 quantik-drawn = O jogo acaba empatado: o { $who } já não pode jogar.
-quantik-note-moves = Jogadas possíveis do { $who }: { $count }
-quantik-note-report = Regras do relatório: quando alguém já não pode jogar, há empate.
+quantik-fact-moves = Jogadas possíveis do { $who }: { $count }
 
 # Porque é que uma jogada é má
 quantik-why-line = deixa uma resposta vencedora: { $what } em { $cell }

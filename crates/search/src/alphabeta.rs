@@ -21,7 +21,7 @@ mod order;
 mod score;
 mod tree;
 
-use tabuleiro_game::Record;
+use tabuleiro_game::{Move, Record};
 
 pub use blind::Blind;
 pub use noise::Noisy;
@@ -29,7 +29,7 @@ pub use order::{NoPromise, Promise};
 
 use crate::eval::LIMIT;
 use crate::memo::{Keyed, Memo};
-use crate::{Bot, Eval, Limit, Oracle, Report, Stop};
+use crate::{Bot, Eval, Leash, Oracle, Report};
 use order::Lore;
 use tree::{Found, Tools, Tree};
 
@@ -111,21 +111,16 @@ where
     O: Oracle<G>,
     P: Promise<G>,
 {
-    fn think(
-        &mut self,
-        at: &Record<G>,
-        limit: &Limit,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Report<G::Move>),
-    ) -> Report<G::Move> {
+    fn think(&mut self, at: &Record<G>, leash: &mut Leash<'_, Report<G::Move>>) -> Report<G::Move> {
         if at.outcome().is_some() {
             return Report::of(None);
         }
         debug_assert_eq!(at.now().seats(), 2);
+        let limit = leash.limit();
         let depth = limit.depth.unwrap_or(FURTHEST).min(self.settings.depth).clamp(1, FURTHEST);
-        let nodes = limit.nodes.unwrap_or(self.settings.usual).min(self.settings.nodes);
+        leash.shorten(limit.nodes.unwrap_or(self.settings.usual).min(self.settings.nodes));
         self.memo.renew();
-        self.lore.forget(G::MOVE_SPACE);
+        self.lore.forget(G::Move::SPACE);
         let tools = Tools {
             eval: &self.eval,
             oracle: &self.oracle,
@@ -133,20 +128,15 @@ where
             memo: &mut self.memo,
             lore: &mut self.lore,
             blind: self.settings.blind,
-            stop,
+            leash,
             line: Vec::new(),
         };
-        deepen(Tree::new(at, tools, nodes), at.now(), depth, tell)
+        deepen(Tree::new(at, tools), at.now(), depth)
     }
 }
 
 /// Searches one move further each time, until something stops it.
-fn deepen<G, E, O, P>(
-    mut tree: Tree<'_, G, E, O, P>,
-    root: &G,
-    furthest: u32,
-    tell: &mut dyn FnMut(&Report<G::Move>),
-) -> Report<G::Move>
+fn deepen<G, E, O, P>(mut tree: Tree<'_, '_, G, E, O, P>, root: &G, furthest: u32) -> Report<G::Move>
 where
     G: Keyed,
     E: Eval<G>,
@@ -170,14 +160,14 @@ where
             score: (!score::is_decided(score)).then_some(score),
             proven: tree.proven(score, solid).or(report.proven),
             line: tree.best_line().to_vec(),
-            nodes: tree.nodes,
+            nodes: tree.nodes(),
         };
-        tell(&report);
-        if tree.stopped || score::is_decided(score) || solid {
+        tree.tell(&report);
+        if tree.is_over() || score::is_decided(score) || solid {
             break;
         }
     }
-    report.nodes = tree.nodes;
+    report.nodes = tree.nodes();
     report
 }
 

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Game, Record, chance};
 
-use crate::{Bot, Limit, Random, Report, Stop, random};
+use crate::{Bot, Leash, Random, Report, random};
 
 /// A rule that chooses a move in a position; `None` only if there is none.
 pub type Choose<G> = fn(&G, &mut Random) -> Option<<G as Game>::Move>;
@@ -22,13 +22,7 @@ impl<G: Game> Chooser<G> {
 }
 
 impl<G: Game> Bot<G> for Chooser<G> {
-    fn think(
-        &mut self,
-        at: &Record<G>,
-        _limit: &Limit,
-        _stop: &Stop,
-        _tell: &mut dyn FnMut(&Report<G::Move>),
-    ) -> Report<G::Move> {
+    fn think(&mut self, at: &Record<G>, _leash: &mut Leash<'_, Report<G::Move>>) -> Report<G::Move> {
         if at.outcome().is_some() {
             return Report::of(None);
         }

@@ -1,12 +1,12 @@
 //! A number of games between two players of a game, seats swapped in turn.
 
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::thread;
 
 use tabuleiro_game::{Game, Record, Seat};
 
 use crate::elo::elo_of;
-use crate::{Bot, Limit, Stop, random};
+use crate::roster::Make;
+use crate::{Aids, Bot, Leash, random};
 
 /// The results of the first player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -19,14 +19,14 @@ pub struct Tally {
     pub drawn: u32,
 }
 
-/// Plays `games` games of `one` against `two`, who take the seats in turn; with more than two seats, `one` has one
-/// seat and `two` all the others. A game longer than the move limit is a draw.
+/// Plays `games` games of the first player against the second, who take the seats in turn; with more than two seats, the
+/// first has one seat and the second all the others. A game longer than the move limit is a draw.
 ///
 /// Games are shared out among all processors. What comes of each rests on its number and the seed alone, so the results
 /// are always the same.
 pub fn duel<G: Game>(
-    one: fn(u64) -> Box<dyn Bot<G>>,
-    two: fn(u64) -> Box<dyn Bot<G>>,
+    players: [Make<G>; 2],
+    aids: &Aids,
     options: G::Options,
     games: u32,
     seed: u64,
@@ -39,18 +39,30 @@ pub fn duel<G: Game>(
             if number >= games {
                 return tally;
             }
-            tally.add(play_numbered(one, two, options, number, seed));
+            tally.add(play_numbered(players, aids, options, number, seed));
         }
     };
-    let threads = thread::available_parallelism().map_or(1, usize::from).min(games as usize);
-    thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(some_games)).collect();
+    everywhere(games, some_games)
+}
+
+/// Lets every processor play some games, and adds up what came of them.
+#[cfg(feature = "threads")]
+fn everywhere(games: u32, some_games: impl Fn() -> Tally + Sync) -> Tally {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(games as usize);
+    std::thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(&some_games)).collect();
         let mut tally = some_games();
         for other in others {
             tally.add(other.join().expect("a player has failed"));
         }
         tally
     })
+}
+
+/// Plays all games here.
+#[cfg(not(feature = "threads"))]
+fn everywhere(_games: u32, some_games: impl Fn() -> Tally) -> Tally {
+    some_games()
 }
 
 impl Tally {
@@ -68,8 +80,8 @@ impl Tally {
 
 /// The game of that number.
 fn play_numbered<G: Game>(
-    one: fn(u64) -> Box<dyn Bot<G>>,
-    two: fn(u64) -> Box<dyn Bot<G>>,
+    [one, two]: [Make<G>; 2],
+    aids: &Aids,
     options: G::Options,
     number: u32,
     seed: u64,
@@ -77,7 +89,7 @@ fn play_numbered<G: Game>(
     let seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
     let start = G::start(G::deal(options, &mut random::seeded(seed)));
     let mine = Seat::new((number % u32::from(start.seats())) as u8);
-    let winner = play_out(start, mine, (one(seed), two(!seed)));
+    let winner = play_out(start, mine, (one(seed, aids), two(!seed, aids)));
     Tally { games: 1, won: u32::from(winner == Some(mine)), drawn: u32::from(winner.is_none()) }
 }
 
@@ -90,7 +102,7 @@ fn play_out<G: Game>(
     let mut record = Record::new(start);
     while record.outcome().is_none() && record.ply() < limit as usize {
         let bot = if record.now().turn() == mine { &mut one } else { &mut two };
-        let report = bot.think(&record, &Limit::default(), &Stop::new(), &mut |_| ());
+        let report = bot.think(&record, &mut Leash::free());
         let mv = report.best.expect("a bot has a move while the game goes on");
         record.play(mv).expect("a bot plays legal moves");
     }

@@ -2,7 +2,9 @@
 //!
 //! | file | noun |
 //! |---|---|
-//! | [`bot`] | [`Bot`], who thinks, with [`Limit`], [`Stop`] and [`Report`] |
+//! | [`bot`] | [`Bot`], who thinks, and [`Report`], what comes of it |
+//! | [`leash`] | [`Leash`], how long a thinker may go on and whom it tells, with [`Limit`] and [`Stop`] |
+//! | [`aids`] | [`Aids`], what a thinker may use besides its own wits |
 //! | [`chooser`] | [`Chooser`], a bot made of one rule for choosing |
 //! | [`roster`] | [`Roster`], the named players a game offers |
 //! | [`random`] | [`Random`], the seeded source of every random choice |
@@ -16,14 +18,17 @@
 //! | [`proof`] | [`proof::prove`], proofs that can be checked, for any number of seats |
 //! | [`mcts`] | [`Mcts`], Monte Carlo tree search for any number of seats |
 //! | [`study`] | [`Study`], a game that can be solved and explained |
+//! | [`tablebase`] | [`Tablebase`], endgame tables: building, checking, opening |
 //! | [`duel`] | a number of games between two players, seats swapped |
 
+pub mod aids;
 pub mod alphabeta;
 pub mod bot;
 pub mod chooser;
 pub mod duel;
 pub mod elo;
 pub mod eval;
+pub mod leash;
 pub mod mcts;
 pub mod memo;
 pub mod oracle;
@@ -32,20 +37,24 @@ pub mod proof;
 pub mod random;
 pub mod roster;
 pub mod study;
+pub mod tablebase;
 #[cfg(test)]
 mod toy;
 pub mod value;
 
+pub use aids::Aids;
 pub use alphabeta::AlphaBeta;
-pub use bot::{Bot, Limit, Report, Stop};
+pub use bot::{Bot, Report};
 pub use chooser::{Chooser, lowest, uniform};
 pub use duel::{Tally, duel};
 pub use eval::Eval;
+pub use leash::{Budget, Leash, Limit, Stop};
 pub use mcts::Mcts;
 pub use memo::{Keyed, Memo};
 pub use oracle::{NoOracle, Oracle};
 pub use playout::playout;
 pub use random::Random;
-pub use roster::{Entry, Roster, Strength};
+pub use roster::{Entry, Make, Roster, Strength};
 pub use study::{Progress, Solved, Study};
+pub use tablebase::Tablebase;
 pub use value::{Proven, Value};

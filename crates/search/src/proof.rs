@@ -10,10 +10,10 @@
 //! ```
 //! # use tabuleiro_game::Game;
 //! # use tabuleiro_search::proof::{Claim, prove};
-//! # use tabuleiro_search::{Limit, Stop};
+//! # use tabuleiro_search::Leash;
 //! fn can_win<G: Game>(at: &G) -> bool {
 //!     let claim = Claim::wins(at.turn());
-//!     let found = prove(at, claim, &Limit::default(), &Stop::new(), &mut |_| ()).expect("nothing stops it");
+//!     let found = prove(at, claim, &mut Leash::free()).expect("nothing stops it");
 //!     found.plan.check(at).expect("the proof is sound");
 //!     found.holds
 //! }

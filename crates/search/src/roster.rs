@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Game, Message};
 
-use crate::{Bot, Tally};
+use crate::{Aids, Bot, Tally};
 
 /// A game with named players.
 pub trait Roster: Game {
@@ -24,8 +24,28 @@ pub struct Entry<G: Game> {
     pub strength: Strength,
     /// Whether it comes from the student report.
     pub report: bool,
-    /// A fresh one; its random choices repeat with the seed.
-    pub make: fn(seed: u64) -> Box<dyn Bot<G>>,
+    /// A fresh one; see [`Make`].
+    pub make: Make<G>,
+}
+
+/// Makes a player; its random choices repeat with the seed, and it uses of the aids what it knows how to use.
+pub type Make<G> = fn(seed: u64, aids: &Aids) -> Box<dyn Bot<G>>;
+
+impl<G: Game> Entry<G> {
+    /// A player of that name, who plays as `about` says; its strength is still to be measured.
+    pub const fn new(name: &'static str, about: fn() -> Message, make: Make<G>) -> Entry<G> {
+        Entry { name, about, strength: Strength::Baseline, report: false, make }
+    }
+
+    /// The same player, who comes from the student report.
+    pub const fn of_report(self) -> Entry<G> {
+        Entry { report: true, ..self }
+    }
+
+    /// The same player, measured: so many games against another of the roster, so many won and drawn.
+    pub const fn measured(self, name: &'static str, games: u32, won: u32, drawn: u32) -> Entry<G> {
+        Entry { strength: Strength::Against { name, games, won, drawn }, ..self }
+    }
 }
 
 /// How a player fared, as measured by `cargo xtask strength`.

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Game, Message, Record, Show};
 
-use crate::{Bot, Limit, Proven, Roster, Stop};
+use crate::{Aids, Bot, Leash, Proven, Roster};
 
 /// A game that can be studied. What a game cannot do it leaves at the provided answer.
 ///
@@ -12,23 +12,22 @@ pub trait Study: Roster + Show {
     /// reached, or the game has no solver.
     fn solve(
         record: &Record<Self>,
-        limit: &Limit,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Progress),
+        aids: &Aids,
+        leash: &mut Leash<'_, Progress>,
     ) -> Option<Solved<Self::Move>> {
-        let _ = (record, limit, stop, tell);
+        let _ = (record, aids, leash);
         None
     }
 
     /// The exact value if it is known at once, from a table or by a short search.
-    fn known(record: &Record<Self>) -> Option<Proven> {
-        let _ = record;
+    fn known(record: &Record<Self>, aids: &Aids) -> Option<Proven> {
+        let _ = (record, aids);
         None
     }
 
-    /// Who is asked about positions that nobody knows: the strongest player, with whatever this machine has to offer.
-    fn analyst() -> Option<Box<dyn Bot<Self>>> {
-        Self::roster().last().map(|strongest| (strongest.make)(1))
+    /// Who is asked about positions that nobody knows: the strongest player, with whatever is at hand.
+    fn analyst(aids: &Aids) -> Option<Box<dyn Bot<Self>>> {
+        Self::roster().last().map(|strongest| (strongest.make)(1, aids))
     }
 
     /// Why a legal move is bad, in a sentence, if there is something to point at beyond its value.

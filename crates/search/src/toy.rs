@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tabuleiro_game::{
-    Game, Message, Misread, OptionWord, Options, Outcome, Reading, Record, Seat, Speak, TextError, Words,
+    Game, Message, Move, OptionField, OptionWord, Options, Outcome, Record, Seat, Speak, TextError, Words,
 };
 
 /// A game in which every position is a number. If it `LOOPS`, there are few of them, and a position that comes back ends
@@ -35,7 +35,8 @@ pub(crate) struct Branch(u16);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct NoBranch;
 
-static WORDS: Words = Words { en: "toy = There is no such branch.", pt: "toy = Esse ramo não existe." };
+static WORDS: Words =
+    Words { name: "toy", en: "toy = There is no such branch.", pt: "toy = Esse ramo não existe." };
 
 const DEPTH: u8 = 6;
 const LOOPED: u64 = 9;
@@ -68,7 +69,6 @@ impl<const LOOPS: bool> Game for Wood<LOOPS> {
     type Refusal = NoBranch;
 
     const NAME: &'static str = "wood";
-    const MOVE_SPACE: u16 = 512;
     const LONGEST: Option<u32> = if LOOPS { None } else { Some(DEPTH as u32) };
     const REPETITION: bool = LOOPS;
 
@@ -108,25 +108,29 @@ impl<const LOOPS: bool> Game for Wood<LOOPS> {
         self.ply += u8::from(!LOOPS);
     }
 
-    fn number(mv: Branch) -> u16 {
-        mv.0
-    }
-
-    fn numbered(number: u16) -> Option<Branch> {
-        (number < Self::MOVE_SPACE).then_some(Branch(number))
-    }
-
-    fn read(&self, text: &str) -> Result<Reading<Branch>, Misread<NoBranch>> {
-        Ok(Reading::Move(text.parse()?))
-    }
-
     fn on_repeat(&self) -> Option<Outcome> {
         LOOPS.then(|| self.result(5))
     }
 }
 
+impl Move for Branch {
+    const SPACE: u16 = 512;
+
+    fn number(self) -> u16 {
+        self.0
+    }
+
+    fn numbered(number: u16) -> Option<Branch> {
+        (number < Self::SPACE).then_some(Branch(number))
+    }
+}
+
 impl Options for WoodOptions {
     const IN_POSITION: &'static [&'static str] = &[];
+
+    fn fields() -> Vec<OptionField> {
+        Vec::new()
+    }
 
     fn words(&self) -> Vec<OptionWord> {
         Vec::new()

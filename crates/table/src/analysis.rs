@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use tabuleiro_game::{Message, Outcome, Record, Seat};
 use tabuleiro_search::study::winning_reply;
-use tabuleiro_search::{Limit, Proven, Stop, Value};
+use tabuleiro_search::{Aids, Leash, Limit, Proven, Report, Value};
 
 use crate::WORDS;
-use crate::kinds::Listed;
+use crate::kind::Listed;
 
 /// What a legal move is worth to the seat that makes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,12 +23,16 @@ pub struct Judgement {
 }
 
 /// Judges every legal move, best first. What nobody knows at once is searched, all moves sharing the limit.
-pub(crate) fn judge<G: Listed>(record: &Record<G>, limit: &Limit, stop: &Stop) -> Vec<Judgement> {
+pub(crate) fn judge<G: Listed>(
+    record: &Record<G>,
+    aids: &Aids,
+    leash: &mut Leash<'_, Judgement>,
+) -> Vec<Judgement> {
     let moves = record.legal();
-    let share =
-        Limit { nodes: limit.nodes.map(|nodes| (nodes / moves.len().max(1) as u64).max(1)), ..*limit };
+    let Limit { nodes, depth } = leash.limit();
+    let share = Limit { nodes: nodes.map(|nodes| (nodes / moves.len().max(1) as u64).max(1)), depth };
     let mut judged: Vec<(G::Move, Judgement)> =
-        moves.into_iter().map(|mv| (mv, judge_move(record, mv, &share, stop))).collect();
+        moves.into_iter().map(|mv| (mv, judge_move(record, mv, aids, share, leash))).collect();
     judged.sort_by_key(|(_, one)| Reverse(rank(one)));
     let Some(best) = judged.first().map(|(_, best)| class(best)) else { return Vec::new() };
     let explained = |(mv, one): (G::Move, Judgement)| {
@@ -38,16 +42,26 @@ pub(crate) fn judge<G: Listed>(record: &Record<G>, limit: &Limit, stop: &Stop) -
     judged.into_iter().map(explained).collect()
 }
 
-fn judge_move<G: Listed>(record: &Record<G>, mv: G::Move, limit: &Limit, stop: &Stop) -> Judgement {
+fn judge_move<G: Listed>(
+    record: &Record<G>,
+    mv: G::Move,
+    aids: &Aids,
+    share: Limit,
+    leash: &mut Leash<'_, Judgement>,
+) -> Judgement {
     let mut after = record.clone();
     // The move comes from the list of legal ones, so that playing it cannot fail.
     let _ = after.play(mv);
     let seat = record.now().turn();
-    let (proven, score) = match after.outcome() {
-        Some(outcome) => (Some(at_the_end(outcome, seat)), None),
-        None => look(&after, seat, limit, stop),
+    let judgement = |(proven, score)| Judgement { text: mv.to_string(), proven, score, why: None };
+    let one = if let Some(outcome) = after.outcome() {
+        judgement((Some(at_the_end(outcome, seat)), None))
+    } else {
+        let told = |report: &Report<G::Move>| judgement(seen(&after, seat, report));
+        leash.lend(share, told, |leash| judgement(look(&after, seat, aids, leash)))
     };
-    Judgement { text: mv.to_string(), proven, score, why: None }
+    leash.tell(&one);
+    one
 }
 
 /// What is lost is bad, and so is what is worse than the best.
@@ -56,7 +70,7 @@ fn is_bad(one: &Judgement, best: (i32, i32)) -> bool {
 }
 
 /// What can be said against a move.
-fn why<G: Listed>(at: &G, mv: G::Move) -> Option<Message> {
+pub(crate) fn why<G: Listed>(at: &G, mv: G::Move) -> Option<Message> {
     G::why(at, mv).or_else(|| {
         let reply = winning_reply(at, mv)?;
         let mut after = *at;
@@ -78,27 +92,35 @@ fn at_the_end(outcome: Outcome, seat: Seat) -> Proven {
 fn look<G: Listed>(
     after: &Record<G>,
     seat: Seat,
-    limit: &Limit,
-    stop: &Stop,
+    aids: &Aids,
+    leash: &mut Leash<'_, Report<G::Move>>,
 ) -> (Option<Proven>, Option<i32>) {
     let same = after.now().turn() == seat;
     if after.now().seats() > 2 && !same {
         return (None, None); // what is good for the next seat says nothing of this one
     }
-    let seen = |proven: Proven| {
-        if same {
-            Proven { plies: proven.plies.map(|plies| plies + 1), ..proven }
-        } else {
-            proven.seen_before_the_move()
-        }
-    };
-    if let Some(proven) = G::known(after) {
-        return (Some(seen(proven)), None);
+    if let Some(proven) = G::known(after, aids) {
+        return (Some(turned(proven, same)), None);
     }
-    let Some(mut analyst) = G::analyst() else { return (None, None) };
-    let report = analyst.think(after, limit, stop, &mut |_| ());
+    let Some(mut analyst) = G::analyst(aids) else { return (None, None) };
+    let report = analyst.think(after, leash);
+    seen(after, seat, &report)
+}
+
+/// A report on the position after a move, seen by the seat that made it.
+fn seen<G: Listed>(after: &Record<G>, seat: Seat, report: &Report<G::Move>) -> (Option<Proven>, Option<i32>) {
+    let same = after.now().turn() == seat;
     let score = report.score.map(|score| if same { score } else { -score });
-    (report.proven.map(seen), score)
+    (report.proven.map(|proven| turned(proven, same)), score)
+}
+
+/// A value after a move, seen before it.
+fn turned(proven: Proven, same: bool) -> Proven {
+    if same {
+        Proven { plies: proven.plies.map(|plies| plies + 1), ..proven }
+    } else {
+        proven.seen_before_the_move()
+    }
 }
 
 const LOST: i32 = 0;

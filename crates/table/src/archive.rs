@@ -1,11 +1,43 @@
-//! A game record as text: tags, numbered moves, comments, the result.
+//! A game record as text: tags, numbered moves, comments, variations, the result.
+//!
+//! | file | noun |
+//! |---|---|
+//! | `variation` | [`Variation`], a line of moves with what is said about it and the lines that leave it |
+//! | `worth` | [`Worth`], what a move is worth |
+//! | `verdict` | [`Verdict`], a record's result |
+//! | `lexer`, `reader` | from text |
+//! | `writer` | to text |
+//! | `replay` | [`Replayed`], a record whose moves have been checked |
+//! | `error` | [`ArchiveError`], why a record does not hold |
+//!
+//! ```
+//! use tabuleiro_table::Archive;
+//! let text = "[Game \"oware\"]\n[Result \"*\"]\n\n1. A 2. b {[%value -0.50]} (2. c 3. D {better}) 3. B *\n";
+//! let archive: Archive = text.parse()?;
+//! assert_eq!(archive.moves(), ["A", "b", "B"]);
+//! assert_eq!(archive.main.branches[&1][0].moves, ["c", "D"]);
+//! assert_eq!(archive.to_string(), text);
+//! # Ok::<(), tabuleiro_table::ArchiveError>(())
+//! ```
 
-use std::collections::BTreeMap;
-use std::fmt;
+mod error;
+mod lexer;
+mod reader;
+mod replay;
+mod variation;
+mod verdict;
+mod worth;
+mod writer;
 
-use tabuleiro_game::{Outcome, Seat, Speak};
+use tabuleiro_game::Seat;
 
-use crate::{ArchiveError, Ending, Setup, Table, find, setup};
+pub use error::ArchiveError;
+pub use replay::Replayed;
+pub use variation::{DEEPEST, Variation};
+pub use verdict::Verdict;
+pub use worth::{UnknownWorth, Worth};
+
+use crate::{End, Ending, Table};
 
 /// A game record. Reading it checks its form; [`Archive::replay`] checks its moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,92 +54,66 @@ pub struct Archive {
     pub others: Vec<(String, String)>,
     /// The first position, when it is not the start under the options.
     pub position: Option<String>,
+    /// Seats that left a game in which the others played on, each with how many moves had been played, in that order.
+    pub out: Vec<(Seat, usize)>,
     /// Why it ended, when it was not by the rules.
     pub ending: Option<Ending>,
-    /// The moves.
-    pub moves: Vec<String>,
-    /// Comments, by how many moves stand before them.
-    pub comments: BTreeMap<usize, Vec<String>>,
+    /// The moves as they were played, and all that is said about them.
+    pub main: Variation,
     /// The result.
     pub result: Verdict,
 }
 
-/// A record's result.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Verdict {
-    /// That seat won.
-    Won(Seat),
-    /// Nobody won.
-    Draw,
-    /// The game is not finished.
-    #[default]
-    Unfinished,
-}
-
 impl Archive {
-    /// The record of a game as it stands.
-    pub fn of(table: &dyn Table, players: &[String], date: &str) -> Archive {
-        let (position, is_start) = table.beginning();
-        let end = table.ended();
-        let moves = (1..=table.ply()).filter_map(|ply| table.state(ply).mv).collect();
-        Archive {
-            game: table.kind().name.to_owned(),
-            options: table.options(),
+    /// The record of a game as it stands: how it ended, and who left it while the others played on.
+    pub fn of(
+        table: &dyn Table,
+        end: Option<End>,
+        out: &[(Seat, usize)],
+        players: &[String],
+        date: &str,
+    ) -> Archive {
+        let setting = table.setting();
+        let ending = end.map(|end| end.ending).filter(|&ending| ending != Ending::Rules);
+        let moves = (1..=table.ply()).filter_map(|ply| table.state(ply).mv);
+        let mut archive = Archive {
+            game: table.kind().name().to_owned(),
+            options: setting.options,
             date: date.to_owned(),
             seats: players.to_vec(),
-            position: (!is_start).then_some(position),
-            ending: end.map(|end| end.ending).filter(|&ending| ending != Ending::Rules),
-            moves,
+            position: (!setting.is_start).then_some(setting.position),
+            out: out.to_vec(),
+            ending,
+            main: Variation::of(moves),
             result: Verdict::of(end.and_then(|end| end.outcome)),
             ..Archive::default()
-        }
+        };
+        // Whoever ended the game by leaving it is named by the ending.
+        archive.out.retain(|(seat, _)| leaver(ending) != Some(*seat));
+        archive.out.sort_by_key(|&(seat, ply)| (ply, seat));
+        archive
     }
 
-    /// A table set as the record begins, before the first move.
-    pub fn open(&self) -> Result<Box<dyn Table>, ArchiveError> {
-        let kind = find(&self.game).ok_or_else(|| ArchiveError::UnknownGame(self.game.clone()))?;
-        let words = setup::split_words(&self.options).map_err(ArchiveError::Setup)?;
-        let setup = Setup { words, position: self.position.clone(), deal: None };
-        (kind.open)(&setup).map_err(|error| ArchiveError::Setup(error.message()))
-    }
-
-    /// The table after all moves, each checked, and the result checked against what the moves come to.
-    pub fn replay(&self) -> Result<Box<dyn Table>, ArchiveError> {
-        let mut table = self.open()?;
-        for (index, text) in self.moves.iter().enumerate() {
-            table.accept(text).map_err(|why| ArchiveError::Illegal(index + 1, text.clone(), why))?;
-        }
-        self.check_result(table.as_mut())?;
-        Ok(table)
-    }
-
-    /// Ends the table as the record says, if it says so, and checks that the record claims the right result.
-    pub fn check_result(&self, table: &mut dyn Table) -> Result<(), ArchiveError> {
-        if let Some(ending) = self.ending {
-            if let Ending::Resigned(seat) | Ending::Flag(seat) = ending
-                && seat.index() >= usize::from(table.seats())
-            {
-                return Err(ArchiveError::Value("Ending".to_owned(), ending.to_string()));
-            }
-            table.end(ending);
-        }
-        let found = Verdict::of(table.ended().and_then(|end| end.outcome));
-        if found == self.result { Ok(()) } else { Err(ArchiveError::Claim(self.result, found)) }
+    /// The moves as they were played.
+    pub fn moves(&self) -> &[String] {
+        &self.main.moves
     }
 
     /// Whether a tag of that name says something about the game, and is not merely kept.
-    pub(crate) fn has_meaning(name: &str) -> bool {
-        matches!(name, "Game" | "Options" | "Date" | "Position" | "Ending" | "Result")
-            || seat_number(name).is_some()
+    pub fn has_meaning(tag: &str) -> bool {
+        matches!(tag, "Game" | "Options" | "Date" | "Position" | "Out" | "Ending" | "Result")
+            || seat_number(tag).is_some()
     }
 
-    pub(crate) fn set(&mut self, name: &str, value: String) -> Result<Option<Verdict>, ArchiveError> {
+    /// Heeds a tag; the result, if it tells that.
+    fn set(&mut self, name: &str, value: String) -> Result<Option<Verdict>, ArchiveError> {
         let bad = |value: &str| ArchiveError::Value(name.to_owned(), value.to_owned());
         match name {
             "Game" => self.game = value,
             "Options" => self.options = value,
             "Date" => self.date = value,
             "Position" => self.position = Some(value),
+            "Out" => self.out = read_out(&value).ok_or_else(|| bad(&value))?,
             "Ending" => self.ending = Some(value.parse().map_err(|_| bad(&value))?),
             "Result" => return Verdict::read(&value).map(Some).ok_or_else(|| bad(&value)),
             _ => match seat_number(name) {
@@ -118,100 +124,37 @@ impl Archive {
         }
         Ok(None)
     }
+
+    /// Who left, as the tag has it: `2@7 3@9`.
+    fn out_text(&self) -> String {
+        let each = self.out.iter().map(|(seat, ply)| format!("{seat}@{ply}"));
+        each.collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The seat whose leaving is the end of the game.
+fn leaver(ending: Option<Ending>) -> Option<Seat> {
+    match ending {
+        Some(Ending::Resigned(seat) | Ending::Flag(seat)) => Some(seat),
+        _ => None,
+    }
 }
 
 fn seat_number(tag: &str) -> Option<usize> {
     tag.strip_prefix("Seat")?.parse().ok()
 }
 
-impl Verdict {
-    /// The verdict of a result by the rules, or of a game without one.
-    pub fn of(outcome: Option<Outcome>) -> Verdict {
-        match outcome.map(|outcome| outcome.winner) {
-            None => Verdict::Unfinished,
-            Some(None) => Verdict::Draw,
-            Some(Some(seat)) => Verdict::Won(seat),
+/// Reads `2@7 3@9`: at least one seat, none twice.
+fn read_out(text: &str) -> Option<Vec<(Seat, usize)>> {
+    let mut out: Vec<(Seat, usize)> = Vec::new();
+    for word in text.split_whitespace() {
+        let (seat, ply) = word.split_once('@')?;
+        let seat = verdict::read_seat(seat)?;
+        if out.iter().any(|(other, _)| *other == seat) {
+            return None;
         }
+        out.push((seat, ply.parse().ok()?));
     }
-
-    /// Reads `1`, `draw` or `*`.
-    pub(crate) fn read(text: &str) -> Option<Verdict> {
-        match text {
-            "*" => Some(Verdict::Unfinished),
-            "draw" => Some(Verdict::Draw),
-            "1" | "2" | "3" | "4" => Some(Verdict::Won(Seat::new(text.as_bytes()[0] - b'1'))),
-            _ => None,
-        }
-    }
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Verdict::Won(seat) => seat.fmt(f),
-            Verdict::Draw => f.write_str("draw"),
-            Verdict::Unfinished => f.write_str("*"),
-        }
-    }
-}
-
-impl fmt::Display for Archive {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut tag = |name: &str, value: &str| {
-            writeln!(
-                f,
-                "[{name} \"{}\"]",
-                value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ")
-            )
-        };
-        tag("Game", &self.game)?;
-        if !self.options.is_empty() {
-            tag("Options", &self.options)?;
-        }
-        if !self.date.is_empty() {
-            tag("Date", &self.date)?;
-        }
-        for (index, name) in self.seats.iter().enumerate() {
-            tag(&format!("Seat{}", index + 1), name)?;
-        }
-        self.others.iter().try_for_each(|(name, value)| tag(name, value))?;
-        if let Some(position) = &self.position {
-            tag("Position", position)?;
-        }
-        if let Some(ending) = self.ending {
-            tag("Ending", &ending.to_string())?;
-        }
-        tag("Result", &self.result.to_string())?;
-        write!(f, "\n{}", self.movetext())
-    }
-}
-
-impl Archive {
-    /// The moves with their numbers and comments, and the result, in lines of at most 80 columns where that is possible.
-    fn movetext(&self) -> String {
-        let mut words = Vec::new();
-        for ply in 0..=self.moves.len() {
-            for comment in self.comments.get(&ply).into_iter().flatten() {
-                words.extend(
-                    format!("{{{}}}", comment.replace(['{', '}'], "|")).split(' ').map(str::to_owned),
-                );
-            }
-            if let Some(text) = self.moves.get(ply) {
-                words.push(format!("{}. {text}", ply + 1));
-            }
-        }
-        words.push(self.result.to_string());
-        let mut lines = vec![String::new()];
-        for word in words {
-            let line = lines.last_mut().expect("there is a line");
-            if line.is_empty() {
-                line.push_str(&word);
-            } else if line.chars().count() + 1 + word.chars().count() <= 80 {
-                *line = format!("{line} {word}");
-            } else {
-                lines.push(word);
-            }
-        }
-        lines.join("\n") + "\n"
-    }
+    out.sort_by_key(|&(seat, ply)| (ply, seat));
+    if out.is_empty() { None } else { Some(out) }
 }

@@ -33,6 +33,31 @@ pub struct End {
     pub outcome: Option<Outcome>,
 }
 
+impl Ending {
+    /// The result of a game that ended so, other than by the rules. With more than two seats nobody wins by another's giving
+    /// up alone.
+    pub fn result(self, seats: u8) -> Option<Outcome> {
+        match self {
+            Ending::Resigned(seat) | Ending::Flag(seat) if seats == 2 => Some(Outcome::won(seat.other())),
+            Ending::Aborted | Ending::Rules => None,
+            _ => Some(Outcome::DRAW),
+        }
+    }
+
+    /// The ending in a sentence that names the seats of a game; an end by the rules is told by the game itself.
+    pub fn told(self, names: &[Message]) -> Message {
+        let named = |key, seat: Seat| {
+            names.get(seat.index()).map(|name| Message::new(&WORDS, key).with("who", name.clone()))
+        };
+        match self {
+            Ending::Resigned(seat) => named("table-resigned", seat),
+            Ending::Flag(seat) => named("table-flag", seat),
+            _ => None,
+        }
+        .unwrap_or_else(|| self.message())
+    }
+}
+
 /// The text of an ending cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownEnding;

@@ -1,49 +1,90 @@
 //! What can be asked of a game without a table.
 
-use tabuleiro_game::{Message, Options, Words, perft};
-use tabuleiro_search::{Strength, Tally, duel};
+use std::marker::PhantomData;
 
-use crate::endings::Endings;
-use crate::kinds::Listed;
+use tabuleiro_game::{Message, OptionField, Options, Read, Show, Symmetry, Words, perft};
+use tabuleiro_search::{Aids, Roster, Strength, Study, Tablebase, Tally, duel, roster};
+
 use crate::works::Work;
 use crate::{Archive, Setup, SetupError, Sitting, Table, WORDS};
 
 /// Told each depth and its count; whether to count on.
 pub type TellCount<'t> = &'t mut dyn FnMut(u32, u64) -> bool;
 
-/// One kind of game: its name, its words, and how to begin it.
-#[derive(Clone, Copy)]
-pub struct Kind {
+/// One kind of game: its name, its words, its players, and how to begin it. Implemented once, by [`Listing`].
+pub trait Kind: Send + Sync {
     /// The name by which it is called.
-    pub name: &'static str,
+    fn name(&self) -> &'static str;
+
     /// The game's sentences.
-    pub words: fn() -> &'static Words,
+    fn words(&self) -> &'static Words;
+
     /// What the game is, in a line.
-    pub about: fn() -> Message,
+    fn about(&self) -> Message;
+
     /// The rule book in Markdown.
-    pub rule_book: fn() -> &'static Words,
-    /// The options it has, by key.
-    pub option_keys: fn() -> Vec<&'static str>,
+    fn rule_book(&self) -> &'static Words;
+
+    /// The options it has, each describing itself.
+    fn options(&self) -> Vec<OptionField>;
+
+    /// Whether these options fit together, as `(key, value)`.
+    fn fits(&self, words: &[(String, String)]) -> Result<(), Message>;
+
     /// Sets a table.
-    pub open: fn(&Setup) -> Result<Box<dyn Table>, SetupError>,
+    fn open(&'static self, setup: &Setup) -> Result<Box<dyn Table>, SetupError>;
+
     /// Splits a line of moves at spaces; where single letters are moves, they may also run together.
-    pub split: fn(&str) -> Vec<String>,
+    fn split(&self, line: &str) -> Vec<String>;
+
     /// Counts move sequences to each depth from 1 on, telling each count as it is known.
-    pub perft: fn(&Setup, u32, TellCount<'_>) -> Result<(), SetupError>,
+    fn perft(&self, setup: &Setup, depth: u32, tell: TellCount<'_>) -> Result<(), SetupError>;
+
     /// The named players, weakest first.
-    pub bots: fn() -> Vec<BotCard>,
+    fn bots(&self) -> Vec<BotCard>;
+
     /// The player to sit down against when nobody asked for another.
-    pub usual: fn() -> &'static str,
+    fn usual(&self) -> &'static str;
+
     /// Measures every player against the one its strength is told by, in so many games, but no more than its strength was
     /// measured in.
-    pub measure: fn(u32) -> Vec<(&'static str, Tally)>,
+    fn measure(&self, games: u32) -> Vec<(&'static str, Tally)>;
+
+    /// What its players have at hand on every machine: their strength was measured with it.
+    fn aids(&self) -> Aids;
+
     /// Fixed work for benches.
-    pub works: &'static [Work],
+    fn works(&self) -> &'static [Work];
+
     /// Another program's text form of records, if we speak one.
-    pub foreign: Option<Foreign>,
+    fn foreign(&self) -> Option<Foreign>;
+
     /// Endgame tables, if the game has them.
-    pub endings: Option<Endings>,
+    fn tables(&self) -> Option<&'static dyn Tablebase>;
 }
+
+impl dyn Kind + '_ {
+    /// The name as it is written in a sentence; the same in every language.
+    pub fn title(&self) -> String {
+        title(self.name())
+    }
+
+    /// Whether the game has a player of that name.
+    pub fn has_bot(&self, name: &str) -> bool {
+        self.bots().iter().any(|card| card.name == name)
+    }
+
+    /// The sentence for a player that the game does not have.
+    pub fn unknown_bot(&self, name: &str) -> Message {
+        let names: Vec<&str> = self.bots().iter().map(|card| card.name).collect();
+        unknown_bot(self.name(), &names, name)
+    }
+}
+
+/// A game that can be played at a table: one that can be shown, typed, played against and studied.
+pub trait Listed: Show + Read + Symmetry + Roster + Study {}
+
+impl<G: Show + Read + Symmetry + Roster + Study> Listed for G {}
 
 /// A named player, as it is listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,61 +119,154 @@ impl BotCard {
 pub struct Foreign {
     /// The ending of its files' names.
     pub extension: &'static str,
+    /// A tag that every file of it has.
+    pub tag: &'static str,
     /// Reads it.
     pub read: fn(&str) -> Result<Archive, Message>,
     /// Writes it.
     pub write: fn(&Archive) -> Result<String, Message>,
 }
 
-impl Kind {
-    /// The kind of a game.
-    pub const fn of<G: Listed>(works: &'static [Work]) -> Kind {
-        Kind {
-            name: G::NAME,
-            words: G::words,
-            about: G::about,
-            rule_book: G::rule_book,
-            option_keys: option_keys::<G>,
-            open: open::<G>,
-            split: split::<G>,
-            perft: count::<G>,
-            bots: bots::<G>,
-            usual: G::usual,
-            measure: measure::<G>,
-            works,
-            foreign: None,
-            endings: None,
-        }
+/// A game as it stands in a list of kinds, with what not every game has.
+pub struct Listing<G> {
+    works: &'static [Work],
+    foreign: Option<Foreign>,
+    tables: Option<&'static dyn Tablebase>,
+    aids: fn() -> Aids,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Listed> Listing<G> {
+    /// A game with nothing that others lack.
+    pub const fn new() -> Listing<G> {
+        Listing { works: &[], foreign: None, tables: None, aids: Aids::none, game: PhantomData }
     }
 
-    /// The same kind, with another program's records.
-    pub const fn with_foreign(self, foreign: Foreign) -> Kind {
-        Kind { foreign: Some(foreign), ..self }
+    /// The same, with fixed work for benches.
+    pub const fn with_works(self, works: &'static [Work]) -> Listing<G> {
+        Listing { works, ..self }
     }
 
-    /// The same kind, with endgame tables.
-    pub const fn with_endings(self, endings: Endings) -> Kind {
-        Kind { endings: Some(endings), ..self }
+    /// The same, with another program's records.
+    pub const fn with_foreign(self, foreign: Foreign) -> Listing<G> {
+        Listing { foreign: Some(foreign), ..self }
     }
 
-    /// The name as it is written in a sentence; the same in every language.
-    pub fn title(&self) -> String {
-        let (first, rest) = self.name.split_at(1);
-        first.to_uppercase() + rest
+    /// The same, with endgame tables.
+    pub const fn with_tables(self, tables: &'static dyn Tablebase) -> Listing<G> {
+        Listing { tables: Some(tables), ..self }
     }
 
-    /// Whether the game has a player of that name.
-    pub fn has_bot(&self, name: &str) -> bool {
-        (self.bots)().iter().any(|card| card.name == name)
+    /// The same, with what its players have at hand on every machine.
+    pub const fn with_aids(self, aids: fn() -> Aids) -> Listing<G> {
+        Listing { aids, ..self }
     }
 }
 
-fn option_keys<G: Listed>() -> Vec<&'static str> {
-    G::Options::default().words().iter().map(|word| word.key).collect()
+impl<G: Listed> Default for Listing<G> {
+    fn default() -> Listing<G> {
+        Listing::new()
+    }
 }
 
-fn open<G: Listed>(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
-    Ok(Box::new(Sitting::new(setup.first::<G>()?)))
+impl<G: Listed> Kind for Listing<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn words(&self) -> &'static Words {
+        G::words()
+    }
+
+    fn about(&self) -> Message {
+        G::about()
+    }
+
+    fn rule_book(&self) -> &'static Words {
+        G::rule_book()
+    }
+
+    fn options(&self) -> Vec<OptionField> {
+        G::Options::fields()
+    }
+
+    fn fits(&self, words: &[(String, String)]) -> Result<(), Message> {
+        Setup { words: words.to_vec(), ..Setup::default() }.options::<G>().map(drop)
+    }
+
+    fn open(&'static self, setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
+        Ok(Box::new(Sitting::new(self, setup.first::<G>()?)))
+    }
+
+    fn split(&self, line: &str) -> Vec<String> {
+        split::<G>(line)
+    }
+
+    fn perft(&self, setup: &Setup, depth: u32, tell: TellCount<'_>) -> Result<(), SetupError> {
+        let start: G = setup.first()?;
+        let _ = (1..=depth).all(|depth| tell(depth, perft(&start, depth)));
+        Ok(())
+    }
+
+    fn bots(&self) -> Vec<BotCard> {
+        let card = |entry: &tabuleiro_search::Entry<G>| BotCard {
+            name: entry.name,
+            about: (entry.about)(),
+            strength: entry.strength,
+            report: entry.report,
+        };
+        G::roster().iter().map(card).collect()
+    }
+
+    fn usual(&self) -> &'static str {
+        G::usual()
+    }
+
+    fn measure(&self, games: u32) -> Vec<(&'static str, Tally)> {
+        let aids = self.aids();
+        let measured = G::roster().iter().filter_map(|entry| match entry.strength {
+            Strength::Baseline => None,
+            Strength::Against { name, games: stated, .. } => {
+                let players = [entry.make, roster::find::<G>(name)?.make];
+                Some((entry.name, duel(players, &aids, G::Options::default(), games.min(stated), 1)))
+            }
+        });
+        measured.collect()
+    }
+
+    fn aids(&self) -> Aids {
+        (self.aids)()
+    }
+
+    fn works(&self) -> &'static [Work] {
+        self.works
+    }
+
+    fn foreign(&self) -> Option<Foreign> {
+        self.foreign
+    }
+
+    fn tables(&self) -> Option<&'static dyn Tablebase> {
+        self.tables
+    }
+}
+
+/// The names of a game's players, weakest first.
+pub(crate) fn names<G: Roster>() -> Vec<&'static str> {
+    G::roster().iter().map(|entry| entry.name).collect()
+}
+
+/// The sentence for a player that a game does not have.
+pub(crate) fn unknown_bot(game: &str, names: &[&str], name: &str) -> Message {
+    Message::new(&WORDS, "table-unknown-bot")
+        .with("name", name)
+        .with("game", title(game))
+        .with("known", names.join(", "))
+}
+
+fn title(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// The word cut before every letter.
@@ -156,33 +290,4 @@ fn split<G: Listed>(line: &str) -> Vec<String> {
         if !is_move(word) && letters.iter().all(is_letter) { letters } else { vec![word.to_owned()] }
     };
     line.split_whitespace().flat_map(each).collect()
-}
-
-fn count<G: Listed>(setup: &Setup, depth: u32, tell: TellCount<'_>) -> Result<(), SetupError> {
-    let start: G = setup.first()?;
-    let _ = (1..=depth).all(|depth| tell(depth, perft(&start, depth)));
-    Ok(())
-}
-
-fn bots<G: Listed>() -> Vec<BotCard> {
-    let card = |entry: &tabuleiro_search::Entry<G>| BotCard {
-        name: entry.name,
-        about: (entry.about)(),
-        strength: entry.strength,
-        report: entry.report,
-    };
-    G::roster().iter().map(card).collect()
-}
-
-fn measure<G: Listed>(games: u32) -> Vec<(&'static str, Tally)> {
-    let entries = G::roster().iter();
-    let measured = entries.filter_map(|entry| match entry.strength {
-        Strength::Baseline => None,
-        Strength::Against { name, games: stated, .. } => {
-            let rival = tabuleiro_search::roster::find::<G>(name)?;
-            let games = games.min(stated);
-            Some((entry.name, duel(entry.make, rival.make, G::Options::default(), games, 1)))
-        }
-    });
-    measured.collect()
 }

@@ -1,82 +1,36 @@
-//! The only list of games. Whoever adds a game adds it here, and everything else finds it.
+//! A list of games. The list itself stands in the crate `games`; whoever needs it is given it.
 
-use tabuleiro_game::{Game, Show};
-use tabuleiro_oolong::Oolong;
-use tabuleiro_otrio::Otrio;
-use tabuleiro_oware::{Oware, OwareOptions, Playouts};
-use tabuleiro_quantik::Quantik;
-use tabuleiro_search::{Roster, Study};
+use tabuleiro_game::Words;
 
-use crate::works::{self, Done, Unit, Work};
-use crate::{Kind, endings, foreign};
+use crate::{Foreign, Kind};
 
-/// Every game there is.
-pub static KINDS: [Kind; 4] =
-    [
-        Kind::of::<Oolong>(
-            const {
-                &[
-                    Work::playouts::<Oolong>("oolong-playouts"),
-                    Work::perft::<Oolong, 5>("oolong-perft5"),
-                    Work::search::<Oolong>("oolong-search"),
-                ]
-            },
-        ),
-        Kind::of::<Quantik>(
-            const {
-                &[
-                    Work::playouts::<Quantik>("quantik-playouts"),
-                    Work::perft::<Quantik, 5>("quantik-perft5"),
-                    Work::search::<Quantik>("quantik-search"),
-                ]
-            },
-        ),
-        Kind::of::<Oware>(
-            const {
-                &[
-                    OWARE_PLAYOUTS,
-                    Work::perft::<Oware, 9>("oware-perft9"),
-                    Work::search::<Oware>("oware-search"),
-                ]
-            },
-        )
-        .with_foreign(foreign::OGN)
-        .with_endings(endings::OWARE),
-        Kind::of::<Otrio>(
-            const {
-                &[
-                    Work::playouts::<Otrio>("otrio-playouts"),
-                    Work::perft::<Otrio, 5>("otrio-perft5"),
-                    Work::search::<Otrio>("otrio-search"),
-                ]
-            },
-        ),
-    ];
+/// Every game that a program knows.
+#[derive(Clone, Copy)]
+pub struct Kinds(pub &'static [&'static dyn Kind]);
 
-/// Oware's random games heed the repetition rule, so they are played by its own means.
-const OWARE_PLAYOUTS: Work = Work { name: "oware-playouts", unit: Unit::Games, round: oware_playouts };
+impl Kinds {
+    /// The kind of that name.
+    pub fn find(self, name: &str) -> Option<&'static dyn Kind> {
+        self.iter().find(|kind| kind.name() == name)
+    }
 
-fn oware_playouts(number: u64) -> Done {
-    let mut playouts = Playouts::new();
-    works::rounds(number, |rng| playouts.run(&Oware::start(OwareOptions::default()), u32::MAX, rng).1)
-}
+    /// Each of them, in order.
+    pub fn iter(self) -> impl Iterator<Item = &'static dyn Kind> {
+        self.0.iter().copied()
+    }
 
-/// The kind of that name.
-pub fn find(name: &str) -> Option<&'static Kind> {
-    KINDS.iter().find(|kind| kind.name == name)
-}
+    /// The names of all, in order.
+    pub fn names(self) -> Vec<&'static str> {
+        self.iter().map(Kind::name).collect()
+    }
 
-/// The game for somebody who has not said which: the quickest to learn.
-pub fn usual() -> &'static Kind {
-    find(Quantik::NAME).expect("it is in the list")
-}
+    /// Other programs' forms of records, of all games.
+    pub fn foreign(self) -> impl Iterator<Item = Foreign> {
+        self.iter().filter_map(Kind::foreign)
+    }
 
-/// A game that can be played at a table. Every game that can be shown, played against and studied is one.
-pub trait Listed: Show + Roster + Study {
-    /// Its place in the list.
-    fn kind() -> &'static Kind {
-        find(Self::NAME).expect("every game that sits at a table is in the list of kinds")
+    /// The sentences of all games and of the core: a sentence that has travelled is found again among them.
+    pub fn words(self) -> impl Iterator<Item = &'static Words> {
+        [&tabuleiro_game::message::WORDS, &crate::WORDS].into_iter().chain(self.iter().map(Kind::words))
     }
 }
-
-impl<G: Show + Roster + Study> Listed for G {}

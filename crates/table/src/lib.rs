@@ -1,58 +1,70 @@
-//! A game being played, whichever game it is.
+//! A game being played, whichever game it is. Names no game: the list of games is given to whoever needs it.
 //!
 //! | file | noun |
 //! |---|---|
-//! | [`kinds`] | the only list of games |
-//! | [`kind`] | [`Kind`], what can be asked of a game without a table |
+//! | [`kind`] | [`Kind`], what can be asked of a game without a table, and [`Listing`], its one implementation |
+//! | [`kinds`] | [`Kinds`], a list of games |
+//! | [`setup`] | [`Setup`], how a game begins: options, position, deal |
 //! | [`table`] | [`Table`], the one erased door |
 //! | [`sitting`] | [`Sitting`], the one implementation behind it |
-//! | [`setup`] | [`Setup`], how a game begins: options, position, deal |
-//! | [`session`] | [`Session`], who sits where, and whose move it is |
+//! | [`task`] | [`Task`], a game to think about anywhere |
+//! | [`state`] | [`State`], a position in texts |
+//! | [`refusal`] | [`Refusal`], why something asked for was not done |
+//! | [`player`] | [`Player`], who sits on a seat |
+//! | [`session`] | [`Session`], a table with its players: commands in, events out |
+//! | [`event`] | [`Command`] and [`Event`] |
+//! | [`offers`] | [`Offers`], what has not been answered yet |
+//! | [`replay`] | from a log of events back to the session |
+//! | [`clock`] | [`Clock`](clock::Clock), time as arithmetic |
 //! | [`series`] | [`Series`], games in a row and their score |
-//! | [`ending`] | [`Ending`], how a sitting ended |
-//! | [`endings`] | [`Endings`], endgame tables on the disk |
+//! | [`ending`] | [`Ending`], how a session ended |
 //! | [`analysis`] | [`Judgement`], what a move is worth, and why |
-//! | [`archive`] | [`Archive`], a game record as text |
 //! | [`thought`] | [`Thought`], what a bot has found, in text |
-//! | [`archive_error`] | [`ArchiveError`], why a record does not hold |
-//! | [`wire`] | the JSON that machines read |
+//! | [`archive`] | [`Archive`], a game record as text |
 //! | [`works`] | fixed work for benches |
 
 pub mod analysis;
 pub mod archive;
-pub mod archive_error;
-mod archive_reader;
+pub mod clock;
 pub mod ending;
-pub mod endings;
-mod foreign;
+pub mod event;
 pub mod kind;
 pub mod kinds;
-mod lexer;
+pub mod offers;
+pub mod player;
+pub mod refusal;
+pub mod replay;
 pub mod series;
 pub mod session;
 pub mod setup;
 pub mod sitting;
+pub mod state;
 pub mod table;
+pub mod task;
 pub mod thought;
-pub mod wire;
 pub mod works;
 
 pub use analysis::Judgement;
-pub use archive::Archive;
-pub use archive_error::ArchiveError;
+pub use archive::{Archive, ArchiveError};
 pub use ending::{End, Ending};
-pub use endings::Endings;
-pub use kind::{BotCard, Kind};
-pub use kinds::{KINDS, find};
+pub use event::{Act, Command, Event, Happening};
+pub use kind::{BotCard, Foreign, Kind, Listed, Listing};
+pub use kinds::Kinds;
+pub use offers::Offers;
+pub use player::Player;
+pub use refusal::Refusal;
+pub use replay::ReplayError;
 pub use series::Series;
-pub use session::{Session, Who};
+pub use session::{Session, Terms};
 pub use setup::{Setup, SetupError};
 pub use sitting::Sitting;
-pub use table::{Played, Table};
+pub use state::State;
+pub use table::{Played, Setting, Table};
+pub use task::Task;
 pub use thought::Thought;
-pub use wire::State;
 
 use tabuleiro_game::Words;
 
 /// The sentences of this crate.
-pub static WORDS: Words = Words { en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
+pub static WORDS: Words =
+    Words { name: "table", en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };

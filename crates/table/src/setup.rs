@@ -36,16 +36,17 @@ impl Speak for SetupError {
 impl Setup {
     /// The first position.
     pub fn first<G: Game>(&self) -> Result<G, SetupError> {
-        let given = self.options::<G>()?;
+        let given = self.options::<G>().map_err(SetupError::Usage)?;
         match &self.position {
             None => Ok(G::start(self.dealt::<G>(given))),
             Some(text) => self.place::<G>(text, &given.words()),
         }
     }
 
-    fn options<G: Game>(&self) -> Result<G::Options, SetupError> {
+    /// The options that were given, if they fit together.
+    pub(crate) fn options<G: Game>(&self) -> Result<G::Options, Message> {
         let text: Vec<String> = self.words.iter().map(|(key, value)| format!("{key}={value}")).collect();
-        text.join(" ").parse::<G::Options>().map_err(|error| SetupError::Usage(error.message()))
+        text.join(" ").parse::<G::Options>().map_err(|error| error.message())
     }
 
     /// Chance decides only what was not said: the options that stand in no position's words.

@@ -1,54 +1,105 @@
-//! A game being played: the one implementation behind [`Table`], for every game.
-
-use std::collections::BTreeMap;
+//! A game of one kind being played: the one implementation behind [`Table`].
 
 use tabuleiro_game::{
-    Message, OptionWord, Options, Outcome, PlayError, Reading, Record, Scene, Seat, Speak, TextError,
+    Board, Choice, Game, Lang, Message, Misread, Options, Outcome, PlayError, Pointer, Reading, Record, Seat,
+    Seats, Speak, SpotIndex, Step, TextError, View,
 };
-use tabuleiro_search::{Bot, Limit, Progress, Proven, Solved, Stop, roster};
+use tabuleiro_search::Aids;
 
-use crate::kinds::Listed;
-use crate::{End, Ending, Judgement, Kind, Played, State, Table, Thought, WORDS, analysis};
+use crate::kind::Listed;
+use crate::task::Thinking;
+use crate::{Kind, Played, Refusal, Setting, State, Table, Task};
 
 /// A game of one kind being played.
 pub struct Sitting<G: Listed> {
+    kind: &'static dyn Kind,
     record: Record<G>,
-    broken_off: Option<Ending>,
-    bots: BTreeMap<Seat, Box<dyn Bot<G>>>,
 }
 
 impl<G: Listed> Sitting<G> {
-    /// A game that begins at this position.
-    pub fn new(start: G) -> Sitting<G> {
-        Sitting { record: Record::new(start), broken_off: None, bots: BTreeMap::new() }
+    /// A game of that kind that begins at this position.
+    pub fn new(kind: &'static dyn Kind, start: G) -> Sitting<G> {
+        debug_assert_eq!(kind.name(), G::NAME);
+        Sitting { kind, record: Record::new(start) }
     }
 
-    fn now(&self) -> &G {
+    /// The game so far.
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    fn position(&self) -> &G {
         self.record.now()
+    }
+
+    /// The result after so many moves. Only now can the game have ended by its history.
+    fn outcome(&self, ply: usize) -> Option<Outcome> {
+        if ply == self.record.ply() { self.record.outcome() } else { self.record.positions()[ply].outcome() }
+    }
+
+    /// A move of a text, if it may be played now.
+    fn legal(&self, text: &str) -> Result<G::Move, Refusal> {
+        let mv: G::Move = text.parse().map_err(|error: TextError| Refusal::new(error.message()))?;
+        self.record.check(mv).map_err(|error| self.explain(mv, error))?;
+        Ok(mv)
+    }
+
+    fn explain(&self, mv: G::Move, error: PlayError<G::Refusal>) -> Refusal {
+        let pointer = match error {
+            PlayError::Over => Pointer::default(),
+            PlayError::Refused(refusal) => self.position().point(mv, refusal),
+        };
+        Refusal::pointing(error.message(), pointer)
+    }
+
+    fn is_over(&self) -> bool {
+        self.record.outcome().is_some()
     }
 }
 
+fn over<G: Game>() -> Refusal {
+    Refusal::new(PlayError::<G::Refusal>::Over.message())
+}
+
 impl<G: Listed> Table for Sitting<G> {
-    fn kind(&self) -> &'static Kind {
-        G::kind()
+    fn kind(&self) -> &'static dyn Kind {
+        self.kind
     }
 
-    fn seats(&self) -> u8 {
-        self.now().seats()
+    fn setting(&self) -> Setting {
+        let start = self.record.start();
+        let options = start.options();
+        let words = options.words();
+        // Options that the position's text does not spell out (a deal) are told by the text itself.
+        let (spelt, untold): (Vec<_>, Vec<_>) =
+            words.iter().partition(|word| G::Options::IN_POSITION.contains(&word.key));
+        let shown = spelt.iter().filter(|word| !word.is_default).map(ToString::to_string);
+        Setting {
+            position: start.to_string(),
+            is_start: *start == G::start(options) && untold.is_empty(),
+            options: shown.collect::<Vec<_>>().join(" "),
+            seats: Seat::all(start.seats()).map(|seat| G::seat_name(options, seat)).collect(),
+            move_limit: start.move_limit(),
+        }
     }
 
-    fn seat_name(&self, seat: Seat) -> Message {
-        self.now().seat_name(seat)
+    fn board(&self) -> Board {
+        G::board(self.record.start().options())
     }
 
     fn ply(&self) -> usize {
         self.record.ply()
     }
 
+    fn now(&self) -> (Option<Seat>, Option<Outcome>) {
+        let outcome = self.record.outcome();
+        (outcome.is_none().then(|| self.position().turn()), outcome)
+    }
+
     fn state(&self, ply: usize) -> State {
         let ply = ply.min(self.ply());
         let at = &self.record.positions()[ply];
-        let outcome = if ply == self.ply() { self.record.outcome() } else { at.outcome() };
+        let outcome = self.outcome(ply);
         let mut moves: Vec<String> =
             if outcome.is_some() { Vec::new() } else { at.moves().map(|mv| mv.to_string()).collect() };
         moves.sort_unstable();
@@ -62,130 +113,87 @@ impl<G: Listed> Table for Sitting<G> {
         }
     }
 
-    fn scene(&self) -> Scene {
-        self.now().scene(self.record.last().map(|(_, mv)| mv), self.ended().is_some())
+    fn view(&self, ply: usize) -> View {
+        let ply = ply.min(self.ply());
+        let before = |last: usize| (&self.record.positions()[last], self.record.moves()[last]);
+        self.record.positions()[ply].view(ply.checked_sub(1).map(before), self.outcome(ply))
     }
 
-    fn question(&self) -> Message {
-        self.now().question()
+    fn choices(&self) -> Vec<Choice> {
+        if self.is_over() { Vec::new() } else { self.position().choices() }
     }
 
-    fn read(&self, text: &str) -> Result<Reading<String>, Message> {
-        if self.ended().is_some() {
-            return Err(PlayError::<G::Refusal>::Over.message());
+    fn steps(&self, ply: usize) -> Vec<Step> {
+        let Some(last) = ply.checked_sub(1) else { return Vec::new() };
+        let played = self.record.positions().get(last).zip(self.record.moves().get(last));
+        played.map(|(before, mv)| before.steps(*mv)).unwrap_or_default()
+    }
+
+    fn preview(&self, text: &str) -> Result<Vec<Step>, Refusal> {
+        Ok(self.position().steps(self.legal(text)?))
+    }
+
+    fn refused_path(&self, path: &[SpotIndex]) -> Option<Refusal> {
+        if self.is_over() {
+            return Some(over::<G>());
         }
-        match self.now().read(text) {
+        let at = self.position();
+        if let Some((mv, refusal)) = at.refused_path(path) {
+            return Some(self.explain(mv, PlayError::Refused(refusal)));
+        }
+        let leads_on = at.moves().any(|mv| at.path(mv).starts_with(path));
+        (!leads_on).then(|| Refusal { about: path.last().copied(), ..Refusal::of("table-no-move-there") })
+    }
+
+    fn read(&self, text: &str, lang: Lang) -> Result<Reading<String>, Refusal> {
+        if self.is_over() {
+            return Err(over::<G>());
+        }
+        match self.position().read(text, lang) {
             Ok(Reading::Move(mv)) => Ok(Reading::Move(mv.to_string())),
             Ok(Reading::More(question)) => Ok(Reading::More(question)),
-            Err(error) => Err(error.message()),
+            Err(error) => Err(self.explain_reading(text, &error)),
         }
     }
 
-    fn play(&mut self, text: &str) -> Result<Played, Message> {
-        if self.ended().is_some() {
-            return Err(PlayError::<G::Refusal>::Over.message());
-        }
-        let mv: G::Move = text.parse().map_err(|error: TextError| error.message())?;
-        let before = *self.now();
-        self.record.play(mv).map_err(|error| error.message())?;
+    fn play(&mut self, text: &str) -> Result<Played, Refusal> {
+        let mv = self.legal(text)?;
+        let before = *self.position();
+        self.record.play(mv).map_err(|error| self.explain(mv, error))?;
         Ok(Played {
             text: mv.to_string(),
             seat: before.turn(),
-            tell: before.tell(mv),
+            say: before.tell(mv),
             steps: before.steps(mv),
         })
     }
 
     fn undo(&mut self) -> bool {
-        self.broken_off = None;
         self.record.undo().is_some()
     }
 
-    fn end(&mut self, ending: Ending) {
-        if self.ended().is_none() && ending != Ending::Rules {
-            self.broken_off = Some(ending);
-        }
+    fn pass_over(&mut self, out: Seats) -> bool {
+        self.record.pass_over(out)
     }
 
-    fn ended(&self) -> Option<End> {
-        if let Some(outcome) = self.record.outcome() {
-            return Some(End { ending: Ending::Rules, outcome: Some(outcome) });
-        }
-        let ending = self.broken_off?;
-        Some(End { ending, outcome: result_of(ending, self.seats()) })
-    }
-
-    fn is_at_limit(&self) -> bool {
-        self.now().move_limit().is_some_and(|limit| self.ply() >= limit as usize)
-    }
-
-    fn verdict(&self) -> Option<Message> {
-        let End { ending, outcome } = self.ended()?;
-        match (ending, outcome) {
-            (Ending::Rules, Some(outcome)) => Some(self.now().verdict(outcome)),
-            (Ending::Resigned(seat), _) => Some(said("table-resigned").with("who", self.seat_name(seat))),
-            (Ending::Flag(seat), _) => Some(said("table-flag").with("who", self.seat_name(seat))),
-            _ => Some(ending.message()),
-        }
-    }
-
-    fn seat_bot(&mut self, seat: Seat, name: &str, seed: u64) -> bool {
-        let Some(entry) = roster::find::<G>(name) else { return false };
-        self.bots.insert(seat, (entry.make)(seed));
-        true
-    }
-
-    fn think(&mut self, limit: &Limit, stop: &Stop, tell: &mut dyn FnMut(&Thought)) -> Option<Thought> {
-        if self.ended().is_some() {
-            return None;
-        }
-        let bot = self.bots.get_mut(&self.record.now().turn())?;
-        let report = bot.think(&self.record, limit, stop, &mut |report| tell(&Thought::from(report)));
-        Some(Thought::from(&report))
-    }
-
-    fn known(&self) -> Option<Proven> {
-        if self.ended().is_some() { None } else { G::known(&self.record) }
-    }
-
-    fn analyse(&self, limit: &Limit, stop: &Stop) -> Vec<Judgement> {
-        if self.ended().is_some() { Vec::new() } else { analysis::judge(&self.record, limit, stop) }
-    }
-
-    fn solve(&self, limit: &Limit, stop: &Stop, tell: &mut dyn FnMut(&Progress)) -> Option<Solved<String>> {
-        if self.ended().is_some() {
-            return None;
-        }
-        let solved = G::solve(&self.record, limit, stop, tell)?;
-        let line = solved.line.iter().map(ToString::to_string).collect();
-        Some(Solved { proven: solved.proven, line, nodes: solved.nodes })
-    }
-
-    fn beginning(&self) -> (String, bool) {
-        let start = self.record.start();
-        // Options that the position's text does not spell out (a deal) are told by the text itself.
-        let told_by_words = |word: &OptionWord| G::Options::IN_POSITION.contains(&word.key);
-        let plain = *start == G::start(start.options()) && start.options().words().iter().all(told_by_words);
-        (start.to_string(), plain)
-    }
-
-    fn options(&self) -> String {
-        let words = self.record.start().options().words();
-        let shown =
-            words.iter().filter(|word| !word.is_default && G::Options::IN_POSITION.contains(&word.key));
-        shown.map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    fn task(&self, aids: &Aids) -> Box<dyn Task> {
+        Box::new(Thinking { record: self.record.clone(), aids: aids.clone() })
     }
 }
 
-/// The result of a sitting that was broken off. With more than two seats nobody wins by another's giving up.
-fn result_of(ending: Ending, seats: u8) -> Option<Outcome> {
-    match ending {
-        Ending::Resigned(seat) | Ending::Flag(seat) if seats == 2 => Some(Outcome::won(seat.other())),
-        Ending::Aborted | Ending::Rules => None,
-        _ => Some(Outcome::DRAW),
+impl<G: Listed> Sitting<G> {
+    /// A text that is a whole move points at what forbids it; parts of one only have their sentence.
+    fn explain_reading(&self, text: &str, error: &Misread<G::Refusal>) -> Refusal {
+        let pointer = match (error, text.trim().parse::<G::Move>()) {
+            (Misread::Refused(refusal), Ok(mv)) => self.position().point(mv, *refusal),
+            _ => Pointer::default(),
+        };
+        Refusal::pointing(error.message(), pointer)
     }
 }
 
-fn said(key: &'static str) -> Message {
-    Message::new(&WORDS, key)
+/// What a seat of this table is called.
+pub(crate) fn seat_name(table: &dyn Table, seat: Seat) -> Message {
+    let names = table.setting().seats;
+    names.into_iter().nth(seat.index()).unwrap_or_else(|| Refusal::of("table-nobody").message)
 }

@@ -1,84 +1,92 @@
 //! The one erased door: a game being played, without saying which.
 
-use tabuleiro_game::{Message, Reading, Scene, Seat, Step};
-use tabuleiro_search::{Limit, Progress, Proven, Solved, Stop};
+use tabuleiro_game::{Board, Choice, Lang, Message, Outcome, Reading, Seat, Seats, SpotIndex, Step, View};
+use tabuleiro_search::Aids;
 
-use crate::{End, Ending, Judgement, Kind, State, Thought, WORDS};
+use crate::{Kind, Refusal, State, Task, WORDS};
 
-/// A game being played. Called once for each move of a person, so it may be slow; thinking happens behind it.
-pub trait Table: Send {
+/// A game being played: its rules and its past. Who plays, clocks and endings other than by the rules are a
+/// [`crate::Session`]'s. Called once for each move of a person, so it may be slow; thinking is done elsewhere, by a [`Task`].
+pub trait Table: Send + Sync {
     /// Which game it is.
-    fn kind(&self) -> &'static Kind;
+    fn kind(&self) -> &'static dyn Kind;
 
-    /// How many seats play.
-    fn seats(&self) -> u8;
+    /// What was settled before the first move.
+    fn setting(&self) -> Setting;
 
-    /// What a seat is called.
-    fn seat_name(&self, seat: Seat) -> Message;
+    /// The board, which never changes during a game.
+    fn board(&self) -> Board;
 
     /// How many moves have been played.
     fn ply(&self) -> usize;
 
-    /// The game as it stood after so many moves; now, if that is more than have been played.
+    /// Whose turn it is, and the result by the rules; the turn is `None` when the game is over.
+    fn now(&self) -> (Option<Seat>, Option<Outcome>);
+
+    /// The game as it stood after so many moves, in texts; now, if that is more than have been played.
     fn state(&self, ply: usize) -> State;
 
-    /// What can be seen now.
-    fn scene(&self) -> Scene;
+    /// What could be seen after so many moves; now, if that is more than have been played.
+    fn view(&self, ply: usize) -> View;
 
-    /// The question to the seat that must decide.
-    fn question(&self) -> Message;
+    /// Every legal move; none when the game is over.
+    fn choices(&self) -> Vec<Choice>;
+
+    /// What happened during a move, counted from 1; nothing if it has not been played.
+    fn steps(&self, ply: usize) -> Vec<Step>;
+
+    /// What would happen during a move given in canonical text, or why it cannot be played.
+    fn preview(&self, text: &str) -> Result<Vec<Step>, Refusal>;
+
+    /// Why spots touched in this order lead to no legal move; `None` if they do.
+    fn refused_path(&self, path: &[SpotIndex]) -> Option<Refusal>;
 
     /// Reads what a person types, at once or in parts; a move is given in canonical text.
-    fn read(&self, text: &str) -> Result<Reading<String>, Message>;
+    fn read(&self, text: &str, lang: Lang) -> Result<Reading<String>, Refusal>;
 
     /// Plays a move given in canonical text. Nothing changes if it is refused.
-    fn play(&mut self, text: &str) -> Result<Played, Message>;
+    fn play(&mut self, text: &str) -> Result<Played, Refusal>;
 
+    /// Takes the last move back; false at the beginning.
+    fn undo(&mut self) -> bool;
+
+    /// Passes the turn on over seats that have left the game; false if nobody who is left can move.
+    fn pass_over(&mut self, out: Seats) -> bool;
+
+    /// The game as it stands, to be thought about anywhere, with whatever is at hand.
+    fn task(&self, aids: &Aids) -> Box<dyn Task>;
+}
+
+impl dyn Table + '_ {
     /// Plays a move as a record or a command line may write it: any form that a person may type in one go.
-    fn accept(&mut self, text: &str) -> Result<Played, Message> {
-        match self.read(text)? {
+    pub fn accept(&mut self, text: &str) -> Result<Played, Refusal> {
+        match self.read(text, Lang::En)? {
             Reading::Move(text) => self.play(&text),
-            Reading::More(_) => Err(Message::new(&WORDS, "table-incomplete").with("text", text)),
+            Reading::More(_) => {
+                Err(Refusal::new(Message::new(&WORDS, "table-incomplete").with("text", text)))
+            }
         }
     }
 
-    /// Takes the last move back, and an ending with it; false at the beginning.
-    fn undo(&mut self) -> bool;
+    /// How many seats play.
+    pub fn seats(&self) -> u8 {
+        self.setting().seats.len() as u8
+    }
+}
 
-    /// Ends the sitting other than by the rules; nothing changes if it is over already, or is said to be by the rules.
-    fn end(&mut self, ending: Ending);
-
-    /// How it ended, `None` while it goes on.
-    fn ended(&self) -> Option<End>;
-
-    /// Whether so many moves have been played that a [`crate::Session`] breaks the game off, under rules that alone need
-    /// not end it. A record may go on for longer.
-    fn is_at_limit(&self) -> bool;
-
-    /// The result and its reason in a sentence, `None` while it goes on.
-    fn verdict(&self) -> Option<Message>;
-
-    /// Seats a bot by name; its random choices repeat with the seed. False if the game has none of that name.
-    fn seat_bot(&mut self, seat: Seat, name: &str, seed: u64) -> bool;
-
-    /// Lets the bot that must decide think, and tells what it finds meanwhile. `None` if it is over, or no bot sits
-    /// there.
-    fn think(&mut self, limit: &Limit, stop: &Stop, tell: &mut dyn FnMut(&Thought)) -> Option<Thought>;
-
-    /// What the position now is proven to be worth for the seat to move, if that is known at once.
-    fn known(&self) -> Option<Proven>;
-
-    /// Every legal move with its value, best first. What is not known at once is searched within the limit.
-    fn analyse(&self, limit: &Limit, stop: &Stop) -> Vec<Judgement>;
-
-    /// Works out the exact value of the position now with a line of best play; `None` if that could not be had.
-    fn solve(&self, limit: &Limit, stop: &Stop, tell: &mut dyn FnMut(&Progress)) -> Option<Solved<String>>;
-
-    /// The first position as text, and whether it is simply the start under the options.
-    fn beginning(&self) -> (String, bool);
-
+/// What was settled before the first move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setting {
+    /// The first position.
+    pub position: String,
+    /// Whether that is simply the start under the options.
+    pub is_start: bool,
     /// The options in words, empty if they are the usual ones.
-    fn options(&self) -> String;
+    pub options: String,
+    /// What each seat is called.
+    pub seats: Vec<Message>,
+    /// After how many moves a session is broken off as a draw, where the rules alone need not end a game.
+    pub move_limit: Option<u32>,
 }
 
 /// A move that was played, to be shown.
@@ -89,7 +97,7 @@ pub struct Played {
     /// Who played it.
     pub seat: Seat,
     /// The move in a sentence.
-    pub tell: Message,
+    pub say: Message,
     /// What happened, in order.
     pub steps: Vec<Step>,
 }

@@ -1,11 +1,10 @@
 //! What a bot has found, in text, whichever game it thinks about.
 
-use std::fmt::Display;
-
+use tabuleiro_game::Move;
 use tabuleiro_search::{Proven, Report};
 
 /// A report whose moves are canonical text.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Thought {
     /// The move it would play.
     pub best: Option<String>,
@@ -19,8 +18,9 @@ pub struct Thought {
     pub nodes: u64,
 }
 
-impl<M: Display> From<&Report<M>> for Thought {
-    fn from(report: &Report<M>) -> Thought {
+impl Thought {
+    /// A report in text.
+    pub fn of<M: Move>(report: &Report<M>) -> Thought {
         Thought {
             best: report.best.as_ref().map(ToString::to_string),
             score: report.score,

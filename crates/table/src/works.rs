@@ -1,9 +1,9 @@
 //! Fixed work for benches: the same moves on every machine, so that the node count is a checksum of behaviour.
 
-use tabuleiro_game::{Game, Record, perft};
-use tabuleiro_search::{Limit, Random, Stop, playout, random};
+use tabuleiro_game::{Game, Move, Record, perft};
+use tabuleiro_search::{Aids, Leash, Limit, Random, Stop, playout, random};
 
-use crate::kinds::Listed;
+use crate::kind::Listed;
 
 /// A piece of work. Whoever runs it holds the clock.
 #[derive(Clone, Copy)]
@@ -65,7 +65,7 @@ fn playouts<G: Game>(number: u64) -> Done {
 }
 
 /// A round of random games; `game` plays one and tells how many moves it had.
-pub(crate) fn rounds(number: u64, mut game: impl FnMut(&mut Random) -> u32) -> Done {
+pub fn rounds(number: u64, mut game: impl FnMut(&mut Random) -> u32) -> Done {
     let mut rng = random::seeded(number);
     Done { units: GAMES, signature: (0..GAMES).map(|_| u64::from(game(&mut rng))).sum() }
 }
@@ -78,20 +78,19 @@ fn leaves<G: Game, const DEPTH: u32>(_number: u64) -> Done {
 fn search<G: Listed>(number: u64) -> Done {
     let deal = G::deal(G::Options::default(), &mut random::seeded(number));
     let record = Record::new(G::start(deal));
-    let stop = Stop::new();
-    if G::known(&record).is_some() {
-        let solved = G::solve(&record, &Limit::default(), &stop, &mut |_| ());
-        return solved
-            .map_or_else(Done::default, |solved| done(solved.nodes, None, &numbers::<G>(&solved.line)));
+    let aids = Aids::none();
+    if G::known(&record, &aids).is_some() {
+        let solved = G::solve(&record, &aids, &mut Leash::free());
+        return solved.map_or_else(Done::default, |solved| done(solved.nodes, None, &numbers(&solved.line)));
     }
     let Some(strongest) = G::roster().last() else { return Done::default() };
-    let limit = Limit { nodes: Some(NODES), depth: Some(DEPTH) };
-    let report = (strongest.make)(number).think(&record, &limit, &stop, &mut |_| ());
-    done(report.nodes, report.score, &numbers::<G>(&report.line))
+    let mut leash = Leash::silent(Limit { nodes: Some(NODES), depth: Some(DEPTH) }, &Stop::new());
+    let report = (strongest.make)(number, &aids).think(&record, &mut leash);
+    done(report.nodes, report.score, &numbers(&report.line))
 }
 
-fn numbers<G: Game>(line: &[G::Move]) -> Vec<u16> {
-    line.iter().map(|mv| G::number(*mv)).collect()
+fn numbers<M: Move>(line: &[M]) -> Vec<u16> {
+    line.iter().map(|mv| mv.number()).collect()
 }
 
 /// The signature has all in it that thinking has brought about.

@@ -1,10 +1,10 @@
 //! The worked positions of a rule book, run.
 
-use tabuleiro_game::{Detail, Game, Outcome, Reading, Record, Speak};
-use tabuleiro_text::{Lang, Speaker};
+use tabuleiro_game::{Detail, Lang, Outcome, Read, Reading, Record, Speak};
+use tabuleiro_text::Speaker;
 
 /// Runs every ```` ```example ```` block of a rule book. The commands are described in CONTRIBUTING.md.
-pub fn rule_book<G: Game>(book: &str, lang: Lang) {
+pub fn rule_book<G: Read>(book: &str, lang: Lang) {
     let mut blocks = 0;
     let mut inside = false;
     let mut example = Example::<G>::new(lang);
@@ -28,12 +28,12 @@ pub fn rule_book<G: Game>(book: &str, lang: Lang) {
 }
 
 /// A game as far as an example has taken it.
-struct Example<G: Game> {
+struct Example<G: Read> {
     record: Record<G>,
     speaker: Speaker,
 }
 
-impl<G: Game> Example<G> {
+impl<G: Read> Example<G> {
     fn new(lang: Lang) -> Example<G> {
         Example { record: Record::new(G::start(G::Options::default())), speaker: Speaker::new(lang) }
     }
@@ -85,7 +85,7 @@ impl<G: Game> Example<G> {
 
     fn reads(&self, rest: &str) -> Result<(), String> {
         let (typed, wanted) = rest.rsplit_once(": ").ok_or("reads TEXT: MOVE")?;
-        match self.record.now().read(typed) {
+        match self.record.now().read(typed, self.speaker.lang()) {
             Ok(Reading::Move(mv)) => same(wanted.trim(), &mv.to_string()),
             Ok(Reading::More(question)) => Err(format!("asks: {question}")),
             Err(error) => Err(error.to_string()),

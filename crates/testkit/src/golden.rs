@@ -3,9 +3,9 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use tabuleiro_game::{Record, Show};
+use tabuleiro_game::{Board, Lang, Message, Record, Show};
 use tabuleiro_search::random;
-use tabuleiro_text::{Ink, Lang, Speaker, draw};
+use tabuleiro_text::{Ink, Sketch, Speaker};
 
 use crate::walk;
 
@@ -40,36 +40,68 @@ fn assert_same(name: &str, kept: &str, fresh: &str) {
 /// A game written out: every position with its board, whose turn it is, its legal moves, and what each move does,
 /// in both languages. Long games skip the boards between the first and the last few moves.
 fn write<G: Show>(record: &Record<G>) -> String {
-    let [en, pt] = Lang::ALL.map(Speaker::new);
+    let scribe = Scribe::new::<G>(record.start().options());
     let mut text = format!("game {}\noptions {}\n", G::NAME, record.start().options());
     for (ply, at) in record.positions().iter().enumerate() {
-        let over = ply == record.ply() && record.outcome().is_some();
-        let last = ply.checked_sub(1).map(|before| record.moves()[before]);
         let _ = writeln!(text, "\n== {ply}\nposition {at}");
         if ply < 12 || ply + 6 > record.ply() {
-            let _ = writeln!(text, "{}", draw(&at.scene(last, over), G::words(), &en, Ink::PLAIN));
-            at.notes().iter().for_each(|note| {
-                let _ = writeln!(text, "note {} | {}", en.say(note), pt.say(note));
-            });
+            scribe.draw(&mut text, record, ply);
         }
         if let Some(&mv) = record.moves().get(ply) {
-            let _ = writeln!(text, "turn {}", at.turn());
-            let legal: Vec<String> = at.moves().map(|mv| mv.to_string()).collect();
-            let shown = &legal[..legal.len().min(40)];
-            let _ = writeln!(text, "moves {}: {}", legal.len(), shown.join(" "));
-            let _ = writeln!(text, "ask {} | {}", en.say(&at.question()), pt.say(&at.question()));
-            let _ = writeln!(text, "play {mv}: {} | {}", en.say(&at.tell(mv)), pt.say(&at.tell(mv)));
-            for step in at.steps(mv) {
-                let _ = writeln!(text, "  {} | {}", en.say(&step.say), pt.say(&step.say));
-            }
+            scribe.tell(&mut text, at, mv);
         }
     }
     match record.outcome() {
         Some(outcome) => {
             let verdict = record.now().verdict(outcome);
-            let _ = writeln!(text, "\nover {outcome:?}\n{} | {}", en.say(&verdict), pt.say(&verdict));
+            let _ = writeln!(text, "\nover {outcome:?}\n{}", scribe.both(&verdict));
         }
         None => text.push_str("\nno end\n"),
     }
     text
+}
+
+/// Whoever writes a game out.
+struct Scribe {
+    board: Board,
+    sketch: Sketch,
+    en: Speaker,
+    pt: Speaker,
+}
+
+impl Scribe {
+    fn new<G: Show>(options: G::Options) -> Scribe {
+        let board = G::board(options);
+        let [en, pt] = Lang::ALL.map(Speaker::new);
+        Scribe { sketch: Sketch::new(G::NAME, G::words(), &board), board, en, pt }
+    }
+
+    /// A sentence in both languages.
+    fn both(&self, message: &Message) -> String {
+        format!("{} | {}", self.en.say(message), self.pt.say(message))
+    }
+
+    /// The board with the facts beside it.
+    fn draw<G: Show>(&self, text: &mut String, record: &Record<G>, ply: usize) {
+        let at = &record.positions()[ply];
+        let last = ply.checked_sub(1).map(|before| (&record.positions()[before], record.moves()[before]));
+        let view = at.view(last, record.outcome().filter(|_| ply == record.ply()));
+        let _ = writeln!(text, "{}", self.sketch.draw(&self.board, &view, &self.en, Ink::PLAIN));
+        for fact in &view.facts {
+            let _ = writeln!(text, "note {}", self.both(fact));
+        }
+    }
+
+    /// Who must decide, what can be done, and what was done.
+    fn tell<G: Show>(&self, text: &mut String, at: &G, mv: G::Move) {
+        let legal: Vec<String> = at.moves().map(|mv| mv.to_string()).collect();
+        let shown = &legal[..legal.len().min(40)];
+        let _ = writeln!(text, "turn {}", at.turn());
+        let _ = writeln!(text, "moves {}: {}", legal.len(), shown.join(" "));
+        let _ = writeln!(text, "ask {}", self.both(&at.question()));
+        let _ = writeln!(text, "play {mv}: {}", self.both(&at.tell(mv)));
+        for step in at.steps(mv) {
+            let _ = writeln!(text, "  {}", self.both(&step.say));
+        }
+    }
 }

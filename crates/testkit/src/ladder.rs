@@ -1,7 +1,7 @@
 //! The ladder of a game's players: that it is in order, with steps of a size, and that each is as strong as stated.
 
 use tabuleiro_search::roster::find;
-use tabuleiro_search::{Entry, Roster, Strength, Tally, duel};
+use tabuleiro_search::{Aids, Entry, Roster, Strength, Tally, duel};
 
 use crate::words;
 
@@ -29,10 +29,11 @@ pub fn assert_steps<G: Roster>() {
 }
 
 /// Other games than those that were measured come to about the same; `games` says how many each player plays.
-pub fn assert_strength<G: Roster>(games: impl Fn(&str) -> u32) {
+pub fn assert_strength<G: Roster>(aids: &Aids, games: impl Fn(&str) -> u32) {
     for entry in G::roster().iter().filter(|entry| games(entry.name) > 0) {
         let Strength::Against { name, games: stated, won, drawn } = entry.strength else { continue };
-        let Tally { games, won: found_won, drawn: found_drawn } = play(entry, name, games(entry.name), 77);
+        let Tally { games, won: found_won, drawn: found_drawn } =
+            play(aids, entry, name, games(entry.name), 77);
         for (found, count) in [(found_won, won), (found_drawn, drawn)] {
             let [found, rate] = [(found, games), (count, stated)].map(|(n, of)| f64::from(n) / f64::from(of));
             assert!(agrees(found, rate, games), "{}: {found}, not {rate}", entry.name);
@@ -41,16 +42,16 @@ pub fn assert_strength<G: Roster>(games: impl Fn(&str) -> u32) {
 }
 
 /// The games that were measured, played again, come to the same results; `which` says whose.
-pub fn assert_strength_to_the_game<G: Roster>(which: impl Fn(&str) -> bool) {
+pub fn assert_strength_to_the_game<G: Roster>(aids: &Aids, which: impl Fn(&str) -> bool) {
     for entry in G::roster().iter().filter(|entry| which(entry.name)) {
         let Strength::Against { name, games, won, drawn } = entry.strength else { continue };
-        assert_eq!(play(entry, name, games, 1), Tally { games, won, drawn }, "{}", entry.name);
+        assert_eq!(play(aids, entry, name, games, 1), Tally { games, won, drawn }, "{}", entry.name);
     }
 }
 
-fn play<G: Roster>(entry: &Entry<G>, other: &str, games: u32, seed: u64) -> Tally {
+fn play<G: Roster>(aids: &Aids, entry: &Entry<G>, other: &str, games: u32, seed: u64) -> Tally {
     let other = find::<G>(other).expect("it is on the roster");
-    duel(entry.make, other.make, G::Options::default(), games, seed)
+    duel([entry.make, other.make], aids, G::Options::default(), games, seed)
 }
 
 /// Whether a share found in so many trials agrees with the stated one.

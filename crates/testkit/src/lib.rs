@@ -1,8 +1,8 @@
-//! The laws every game keeps, and the tools its tests share.
+//! The laws every game keeps, the tools its tests share, and a small fifth game to test everything else with.
 //!
-//! | file | what it tests |
+//! | file | what it is for |
 //! |---|---|
-//! | [`laws`] | every promise of `Game` and `Show`, one test each, by [`laws!`](crate::laws!) |
+//! | [`mod@laws`] | every promise of `Game`, `Move`, `Symmetry`, `Read`, `Options` and `Show`, one test each, by [`laws!`](crate::laws!) |
 //! | [`naive`] | the fast rules against a slow second implementation |
 //! | [`perfts`] | the numbers of a `perft.txt` |
 //! | [`book`] | the worked positions of a rule book |
@@ -11,11 +11,13 @@
 //! | [`words`] | that every sentence exists in every language |
 //! | [`verify`] | whether long checks are asked for |
 //! | [`walk`] | random games to test along |
+//! | [`morris`] | Three Men's Morris, a whole game with the same files as any other, which is in no list but a test's |
 
 pub mod book;
 pub mod golden;
 pub mod ladder;
 pub mod laws;
+pub mod morris;
 pub mod naive;
 pub mod perfts;
 pub mod verify;
@@ -24,6 +26,7 @@ pub mod words;
 
 pub use book::rule_book;
 pub use golden::playthroughs;
+pub use morris::Morris;
 pub use naive::Naive;
 pub use perfts::perft_table;
-pub use tabuleiro_text::Lang;
+pub use tabuleiro_game::Lang;

@@ -26,3 +26,28 @@ pub fn positions<G: Game>(starts: &[G], games: u64) -> Vec<G> {
     };
     starts.iter().flat_map(|start| (0..games).flat_map(move |seed| along(start, seed))).collect()
 }
+
+/// Games that a repeated position has ended, a few from each start: whoever moves prefers a position that has been there.
+/// There are none if the rules do not end a game so.
+pub fn repetitions<G: Game>(starts: &[G]) -> Vec<Record<G>> {
+    let led = |start: &G, seed: u64| Some(repeating(start, seed)).filter(Record::ended_by_repetition);
+    starts.iter().flat_map(|start| (0..20).filter_map(move |seed| led(start, seed)).take(5)).collect()
+}
+
+/// A random game in which every chance to repeat a position is taken.
+fn repeating<G: Game>(start: &G, seed: u64) -> Record<G> {
+    let mut rng = random::seeded(seed);
+    let mut record = Record::new(*start);
+    while G::REPETITION && record.outcome().is_none() && record.ply() < MOST {
+        let again = record.now().moves().find(|&mv| repeats(&record, mv));
+        let mv = again.or_else(|| record.now().sample(&mut rng)).expect("a game that goes on has a move");
+        record.play(mv).expect("a listed move is legal");
+    }
+    record
+}
+
+fn repeats<G: Game>(record: &Record<G>, mv: G::Move) -> bool {
+    let mut next = *record.now();
+    next.apply(mv);
+    record.positions().contains(&next)
+}

@@ -1,16 +1,20 @@
 //! That every sentence exists in every language.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use fluent_bundle::{FluentBundle, FluentResource};
-use tabuleiro_game::{Message, Words};
-use tabuleiro_text::{Lang, Speaker};
+use tabuleiro_game::{Lang, Message, Words};
+use tabuleiro_text::Speaker;
+
+/// One for each language, so that no word file is read twice.
+static SPEAKERS: LazyLock<[Speaker; 2]> = LazyLock::new(|| Lang::ALL.map(Speaker::new));
 
 /// The message can be said in every language with nothing left to fill in.
 pub fn assert_said(message: &Message) {
-    for lang in Lang::ALL {
-        match Speaker::new(lang).try_say(message) {
-            Ok(said) => assert!(!said.contains('{'), "{lang}: “{said}”"),
+    for speaker in &*SPEAKERS {
+        match speaker.try_say(message) {
+            Ok(said) => assert!(!said.is_empty() && !said.contains('{'), "{}: “{said}”", speaker.lang()),
             Err(error) => panic!("{message:?}: {error}"),
         }
     }

@@ -1,122 +1,188 @@
-//! The board of a scene as text: its sketch with every field filled in.
+//! A board drawn as text, which knows in which columns each spot stands.
 
-use tabuleiro_game::{Mark, Scene, Token, Words};
+use std::fmt;
+use std::ops::Range;
 
-use crate::field::{Field, What};
-use crate::{Ink, Speaker};
+use tabuleiro_game::SpotIndex;
 
-/// Draws the board of a scene. `words` are the game's own, for the words of the sketch.
-pub fn draw(scene: &Scene, words: &'static Words, speaker: &Speaker, ink: Ink) -> String {
-    let artist = Artist { scene, words, speaker, ink };
-    scene.sketch.lines().map(|line| artist.line(line)).collect::<Vec<_>>().join("\n")
+/// A board drawn as text.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Drawing {
+    pub(crate) lines: Vec<String>,
+    pub(crate) areas: Vec<Area>,
 }
 
-struct Artist<'s> {
-    scene: &'s Scene,
-    words: &'static Words,
-    speaker: &'s Speaker,
-    ink: Ink,
+/// Where a field about a spot stands, its padding included. A spot can have several.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Area {
+    /// The spot.
+    pub spot: SpotIndex,
+    /// The line, from 0.
+    pub row: usize,
+    /// The columns that can be seen, from 0: colours take none.
+    pub columns: Range<usize>,
 }
 
-impl Artist<'_> {
-    fn line(&self, line: &str) -> String {
-        let mut drawn = String::new();
-        let mut rest = line;
-        while let Some((before, after)) = rest.split_once('{') {
-            drawn.push_str(&self.frame(before));
-            let (inside, tail) = after.split_once('}').unwrap_or((after, ""));
-            drawn.push_str(&self.field(&Field::read(inside)));
-            rest = tail;
-        }
-        drawn.push_str(&self.frame(rest));
-        drawn.trim_end().to_owned()
+impl Drawing {
+    /// The whole drawing, lines parted by newlines, none at the end.
+    pub fn text(&self) -> String {
+        self.lines.join("\n")
     }
 
-    /// Lines and corners have ASCII twins as well.
-    fn frame(&self, text: &str) -> String {
-        if self.ink.unicode {
-            return self.ink.dim(text);
-        }
-        text.chars()
-            .map(|c| match c {
-                '─' | '═' | '━' => '-',
-                '│' | '║' | '┃' => '|',
-                '→' => '>',
-                '←' => '<',
-                '·' => '.',
-                '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼' | '╔' | '╗' | '╚' | '╝' | '╠' | '╣'
-                | '╦' | '╩' | '╬' | '╪' | '╫' | '╭' | '╮' | '╰' | '╯' | '╤' | '╧' | '╟' | '╢' | '╞' | '╡'
-                | '┏' | '┓' | '┗' | '┛' | '╋' => '+',
-                other => other,
-            })
+    /// Line by line, without spaces at their ends.
+    pub fn lines(&self) -> &[String] {
+        &self.lines
+    }
+
+    /// Every field about a spot, from the top left to the bottom right.
+    pub fn areas(&self) -> &[Area] {
+        &self.areas
+    }
+
+    /// The spot that stands there, both counted from 0.
+    pub fn spot_at(&self, row: usize, column: usize) -> Option<SpotIndex> {
+        self.areas.iter().find(|area| area.row == row && area.columns.contains(&column)).map(|area| area.spot)
+    }
+
+    /// Every field about one spot.
+    pub fn areas_of(&self, spot: SpotIndex) -> impl Iterator<Item = &Area> {
+        self.areas.iter().filter(move |area| area.spot == spot)
+    }
+}
+
+/// As [`Drawing::text`].
+impl fmt::Display for Drawing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_game::{Board, Mark, Seat, Token, View};
+
+    use crate::sample::{self, CUP, SEED, SPENT, WAITER, WORDS, find, token};
+    use crate::{Drawing, Ground, Ink, Lang, Sketch, Speaker};
+
+    fn draw(template: &str, board: &Board, view: &View, ink: Ink) -> Drawing {
+        Sketch::of(template, &WORDS, board).draw(board, view, &Speaker::new(Lang::En), ink)
+    }
+
+    fn text(
+        template: &str,
+        tokens: &[(&str, tabuleiro_game::LookIndex, u16)],
+        marks: &[(&str, char)],
+    ) -> String {
+        let board = sample::fields();
+        let tokens: Vec<Token> =
+            tokens.iter().map(|(id, look, count)| token(&board, id, *look, *count)).collect();
+        let mark = |(id, kind): &(&str, char)| match kind {
+            '*' => Mark::Line(vec![find(&board, id)]),
+            '1' => Mark::Claimed(find(&board, id), Seat::FIRST),
+            '2' => Mark::Claimed(find(&board, id), Seat::SECOND),
+            _ => Mark::Last(find(&board, id)),
+        };
+        let marks = marks.iter().map(mark).collect();
+        draw(template, &board, &View { tokens, marks, ..View::default() }, Ink::new(false, true)).text()
+    }
+
+    #[test]
+    fn a_token_shows_its_glyph_its_number_or_nothing() {
+        assert_eq!(text("|{a1}|{b1}|", &[("a1", CUP, 1)], &[]), "|●|·|");
+        assert_eq!(text("|{a1}|{b1=:>3}|", &[("a1", SEED, 12)], &[]), "|12|  0|");
+        assert_eq!(text("{hand1:A}", &[("hand1:A", CUP, 0)], &[]), "●", "0 keeps the place of a piece");
+    }
+
+    #[test]
+    fn what_is_held_has_marks_on_either_side() {
+        let held = |tokens, marks| text("<{a1:3}>", tokens, marks);
+        assert_eq!(held(&[], &[]), "< · >");
+        assert_eq!(held(&[("a1", CUP, 1)], &[("a1", '(')]), "<(●)>");
+        assert_eq!(held(&[("a1", CUP, 1)], &[("a1", '('), ("a1", '*')]), "<*●*>", "a win outweighs a move");
+        assert_eq!(held(&[("a1", CUP, 1), ("a1", WAITER, 1)], &[("a1", '*')]), "<[●]>");
+        assert_eq!(held(&[("a1", WAITER, 1)], &[]), "<[·]>");
+        assert_eq!(held(&[("a1", SEED, 12)], &[("a1", '(')]), "<12)>", "a number takes a side");
+        assert_eq!(held(&[("a1", SEED, 123)], &[("a1", '(')]), "<123>");
+    }
+
+    #[test]
+    fn the_nth_token_is_there_when_more_lie_below_it() {
+        let tray = |count| text("{hand1:A#2} - {hand1:A#1} - {hand1:A#0}", &[("hand1:A", CUP, count)], &[]);
+        assert_eq!([3, 2, 1, 0].map(tray), ["● - ● - ●", "· - ● - ●", "· - · - ●", "· - · - ·"]);
+        assert_eq!(text("{hand1:A#0}", &[], &[]), "·");
+    }
+
+    #[test]
+    fn a_claimed_spot_says_by_whom() {
+        let heading = "{nw$:3}{nw!black,green:18}|";
+        assert_eq!(text(heading, &[], &[]), format!("nw {:18}|", ""));
+        assert_eq!(text(heading, &[], &[("nw", '1')]), "nw claimed by Black  |");
+        assert_eq!(text(heading, &[], &[("nw", '2')]), "nw claimed by Green  |");
+    }
+
+    #[test]
+    fn names_and_words_are_said_and_padded() {
+        assert_eq!(text("{a1@:>8}|{!seed:^8}|", &[("a1", CUP, 1)], &[]), "   a cup| a seed |");
+        assert_eq!(text("{a1@}|{b1@}|{turn:3%}", &[("a1", SEED, 4)], &[]), "4 seeds||Place turn:3");
+        assert_eq!(text("{a1@:20}", &[], &[]), "", "spaces at the end go");
+    }
+
+    #[test]
+    fn frames_have_ascii_twins() {
+        let board = sample::fields();
+        let drawn = draw("╭─╮ ╲ ╱ → {a1} ·", &board, &View::default(), Ink::PLAIN);
+        assert_eq!(drawn.text(), "+-+ \\ / > . .");
+    }
+
+    /// The text without its colours.
+    fn seen(text: &str) -> Vec<char> {
+        let mut parts = text.split('\u{1b}');
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts
+            .fold(first, |all, part| all + part.split_once('m').map_or("", |(_, rest)| rest))
+            .chars()
             .collect()
     }
 
-    fn field(&self, field: &Field<'_>) -> String {
-        match field.what {
-            What::Word(key) => plain(field, &self.speaker.word(self.words, key)),
-            What::Count(spot) => plain(field, &self.count(spot).to_string()),
-            What::Name(spot) => self.name(field, spot),
-            What::Token(spot) if field.width == Some(3) => self.held(spot),
-            What::Token(spot) => {
-                let (text, columns) = self.token(spot);
-                field.pad(&text, columns)
+    #[test]
+    fn columns_are_those_that_can_be_seen_in_every_ink() {
+        let template = "│ {a1:3}── {b1@:>9} │{hand1:A=:>3}\n {nw!black,green:20}{store1}·{marker:nw@:12}";
+        let board = sample::fields();
+        let tokens = vec![
+            token(&board, "a1", CUP, 1),
+            token(&board, "b1", SEED, 7),
+            token(&board, "hand1:A", CUP, 12),
+            token(&board, "store1", SEED, 30),
+            token(&board, "marker:nw", SPENT, 1),
+        ];
+        let marks = vec![Mark::Last(find(&board, "a1")), Mark::Claimed(find(&board, "nw"), Seat::SECOND)];
+        let view = View { tokens, marks, ..View::default() };
+        let expected = [
+            ("a1", 0, 2..5, "(●)"),
+            ("b1", 0, 8..17, "  7 seeds"),
+            ("hand1:A", 0, 19..22, " 12"),
+            ("nw", 1, 1..21, "claimed by Green    "),
+            ("store1", 1, 21..23, "30"),
+            ("marker:nw", 1, 24..36, "a cup"),
+        ];
+        for ink in [true, false].into_iter().flat_map(|colour| {
+            [Ground::Unknown, Ground::Day, Ground::Evening].map(|ground| Ink::new(colour, true).on(ground))
+        }) {
+            let drawn = draw(template, &board, &view, ink);
+            assert_eq!(drawn.lines().iter().any(|line| line.contains('\u{1b}')), ink.colour);
+            assert_eq!(drawn.areas().len(), expected.len());
+            for ((id, row, columns, shown), area) in expected.iter().zip(drawn.areas()) {
+                assert_eq!((area.spot, area.row, &area.columns), (find(&board, id), *row, columns), "{id}");
+                let line = seen(&drawn.lines()[*row]);
+                let there: String = line[columns.start..columns.end.min(line.len())].iter().collect();
+                assert_eq!(there, *shown, "{id} with {ink:?}");
+                assert_eq!(drawn.spot_at(*row, columns.start), Some(area.spot));
+                assert_eq!(drawn.spot_at(*row, columns.end - 1), Some(area.spot));
+                assert_eq!(drawn.areas_of(area.spot).count(), 1);
             }
+            assert_eq!(drawn.spot_at(0, 0), None);
+            assert_eq!(drawn.spot_at(0, 5), None);
+            assert_eq!(drawn.spot_at(2, 3), None);
         }
     }
-
-    fn name(&self, field: &Field<'_>, spot: &str) -> String {
-        let Some(token) = self.top(spot) else { return plain(field, "") };
-        let name = self.speaker.say(&token.name);
-        let shown =
-            if token.look.spent { self.ink.dim(&name) } else { self.ink.paint(token.look.paint, &name) };
-        field.pad(&shown, name.chars().count())
-    }
-
-    /// A token with what stands around it: brackets for the waiter, round ones for the last move, stars for a win.
-    fn held(&self, spot: &str) -> String {
-        let (text, columns) = self.token(spot);
-        let around = self.tokens(spot).find(|token| token.look.around);
-        let last = self.scene.marks.iter().any(|mark| matches!(mark, Mark::Last(id) if id.as_str() == spot));
-        let winning =
-            self.scene.marks.iter().any(|mark| matches!(mark, Mark::Winning(id) if id.as_str() == spot));
-        let side = |waiter: &str, last_move: &str| match around {
-            Some(token) => self.ink.paint(token.look.paint, waiter),
-            None if winning => self.ink.bold("*"),
-            None if last => self.ink.bold(last_move),
-            None => " ".to_owned(),
-        };
-        let left = if columns > 1 { String::new() } else { side("[", "(") };
-        let right = if columns > 2 { String::new() } else { side("]", ")") };
-        format!("{left}{text}{right}")
-    }
-
-    /// What lies on a spot, and how many columns it takes.
-    fn token(&self, spot: &str) -> (String, usize) {
-        let Some(token) = self.top(spot) else { return (self.ink.dim(&self.ink.empty().to_string()), 1) };
-        let text = if token.look.counted {
-            token.count.to_string()
-        } else if self.ink.unicode {
-            token.look.glyph.to_string()
-        } else {
-            token.look.ascii.to_string()
-        };
-        (self.ink.paint(token.look.paint, &text), text.chars().count())
-    }
-
-    fn count(&self, spot: &str) -> u32 {
-        self.tokens(spot).map(|token| u32::from(token.count)).sum()
-    }
-
-    fn top<'a>(&'a self, spot: &'a str) -> Option<&'a Token> {
-        self.tokens(spot).filter(|token| !token.look.around).last()
-    }
-
-    fn tokens<'a>(&'a self, spot: &'a str) -> impl Iterator<Item = &'a Token> {
-        self.scene.tokens.iter().filter(move |token| token.spot.as_str() == spot)
-    }
-}
-
-fn plain(field: &Field<'_>, text: &str) -> String {
-    field.pad(text, text.chars().count())
 }

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::Message;
 
-use crate::{Speaker, WORDS};
+use crate::{Speaker, say};
 
 /// A line of an example in words; a comment as it is.
 pub(crate) fn tell(line: &str, speaker: &Speaker) -> String {
@@ -15,28 +15,27 @@ pub(crate) fn tell(line: &str, speaker: &Speaker) -> String {
 }
 
 fn message(verb: &str, rest: &str) -> Option<Message> {
-    let said = |key| Message::new(&WORDS, key);
-    let what = |key| Some(said(key).with("what", rest));
+    let what = |key| Some(say(key).with("what", rest));
     match verb {
-        "start" if rest.is_empty() => Some(said("text-example-start")),
+        "start" if rest.is_empty() => Some(say("text-example-start")),
         "start" => what("text-example-start-with"),
         "at" => what("text-example-at"),
         "play" => what("text-example-play"),
         "gives" => what("text-example-gives"),
         "turn" => what("text-example-turn"),
         "moves" => what("text-example-moves"),
-        "goes" => Some(said("text-example-goes-on")),
+        "goes" => Some(say("text-example-goes-on")),
         "refuses" => {
             let (text, why) = rest.split_once(": ")?;
-            Some(said("text-example-refuses").with("move", text).with("why", why.trim()))
+            Some(say("text-example-refuses").with("move", text).with("why", why.trim()))
         }
         "reads" => {
             let (typed, text) = rest.rsplit_once(": ")?;
-            Some(said("text-example-reads").with("typed", typed).with("move", text.trim()))
+            Some(say("text-example-reads").with("typed", typed).with("move", text.trim()))
         }
         "impossible" => {
             let (typed, why) = rest.split_once(": ")?;
-            Some(said("text-example-impossible").with("typed", typed).with("why", why.trim()))
+            Some(say("text-example-impossible").with("typed", typed).with("why", why.trim()))
         }
         "ends" => Some(ending(rest)),
         _ => None,
@@ -45,14 +44,13 @@ fn message(verb: &str, rest: &str) -> Option<Message> {
 
 /// `draw`, `1`, `2 18-30`, `1 colour b`.
 fn ending(rest: &str) -> Message {
-    let said = |key| Message::new(&WORDS, key);
     let (who, more) = rest.split_once(' ').unwrap_or((rest, ""));
     let more = more.strip_prefix("colour ").unwrap_or(more);
     match (who, more) {
-        ("draw", "") => said("text-example-draw"),
-        ("draw", _) => said("text-example-draw-with").with("what", more),
-        (_, "") => said("text-example-won").with("seat", who),
-        _ => said("text-example-won-with").with("seat", who).with("what", more),
+        ("draw", "") => say("text-example-draw"),
+        ("draw", _) => say("text-example-draw-with").with("what", more),
+        (_, "") => say("text-example-won").with("seat", who),
+        _ => say("text-example-won-with").with("seat", who).with("what", more),
     }
 }
 

@@ -1,24 +1,46 @@
-//! One field of a sketch: `{spot:3}`, `{spot=}`, `{spot@:>20}`, `{!key}`.
+//! One field of a sketch, taken apart. What fields there are is told in [`crate::sketch`].
 
-/// A field, taken apart.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Field<'s> {
-    pub(crate) what: What<'s>,
-    pub(crate) width: Option<usize>,
+use tabuleiro_game::{Board, SpotIndex};
+
+/// A field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Field {
+    pub(crate) what: What,
+    /// At least so many columns.
+    pub(crate) width: usize,
+    /// At most so many columns; longer text is cut.
+    pub(crate) most: usize,
     pub(crate) align: Align,
 }
 
 /// What a field shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum What<'s> {
-    /// The token on a spot.
-    Token(&'s str),
-    /// How many tokens lie on a spot.
-    Count(&'s str),
-    /// The name of the token on a spot.
-    Name(&'s str),
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum What {
     /// A word of the game.
-    Word(&'s str),
+    Word(String),
+    /// Something about a spot.
+    Spot(SpotIndex, Shows),
+}
+
+/// What a field shows of its spot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Shows {
+    /// The token.
+    Token,
+    /// The token with what stands around it and with marks; on either side of it, what the board has printed there.
+    Held([char; 2]),
+    /// The token, if more than so many lie there.
+    Nth(u32),
+    /// How many tokens lie there.
+    Count,
+    /// The token's name.
+    Name,
+    /// The spot's own name.
+    Id,
+    /// What the spot is called.
+    Label,
+    /// The word for the seat that has claimed it, in the order of the seats.
+    Claimed(Vec<String>),
 }
 
 /// Where in its width a field's text goes.
@@ -29,37 +51,75 @@ pub(crate) enum Align {
     Middle,
 }
 
-impl<'s> Field<'s> {
-    /// Reads what stands between the braces.
-    pub(crate) fn read(inside: &'s str) -> Field<'s> {
-        let (body, width, align) = split_width(inside);
-        let what = if let Some(key) = body.strip_prefix('!') {
-            What::Word(key)
-        } else if let Some(spot) = body.strip_suffix('=') {
-            What::Count(spot)
-        } else if let Some(spot) = body.strip_suffix('@') {
-            What::Name(spot)
-        } else {
-            What::Token(body)
-        };
-        Field { what, width, align }
+/// A spot that the board does not have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Missing(pub(crate) String);
+
+impl Field {
+    /// A field that is as wide as its text.
+    pub(crate) fn of(spot: SpotIndex, shows: Shows) -> Field {
+        Field { what: What::Spot(spot, shows), width: 0, most: usize::MAX, align: Align::Left }
     }
 
-    /// Fills the text up to the field's width, given how many columns of it can be seen.
-    pub(crate) fn pad(&self, text: &str, columns: usize) -> String {
-        let spare = self.width.unwrap_or(0).saturating_sub(columns);
+    /// The same, cut where it is longer than so many columns.
+    pub(crate) fn at_most(self, most: usize) -> Field {
+        Field { most, ..self }
+    }
+
+    /// The same, at least so wide.
+    pub(crate) fn wide(self, width: usize, align: Align) -> Field {
+        Field { width, align, ..self }
+    }
+
+    /// Reads what stands between the braces.
+    pub(crate) fn read(inside: &str, board: &Board) -> Result<Field, Missing> {
+        let (body, width, align) = split_width(inside);
+        let (name, shows) = split_shows(body);
+        let what = match (name, shows) {
+            ("", Shows::Claimed(keys)) => What::Word(keys.concat()),
+            (name, Shows::Token) if width == 3 => What::Spot(find(name, board)?, Shows::Held([' '; 2])),
+            (name, shows) => What::Spot(find(name, board)?, shows),
+        };
+        Ok(Field { what, width, most: usize::MAX, align })
+    }
+
+    /// How many columns stay free before and after text of so many columns.
+    pub(crate) fn margins(&self, columns: usize) -> (usize, usize) {
+        let spare = self.width.saturating_sub(columns);
         let before = match self.align {
             Align::Left => 0,
             Align::Right => spare,
             Align::Middle => spare / 2,
         };
-        format!("{}{text}{}", " ".repeat(before), " ".repeat(spare - before))
+        (before, spare - before)
+    }
+}
+
+fn find(name: &str, board: &Board) -> Result<SpotIndex, Missing> {
+    board.find(name).ok_or_else(|| Missing(name.to_owned()))
+}
+
+/// The name of the spot, and what is shown of it.
+fn split_shows(body: &str) -> (&str, Shows) {
+    let nth = |(name, number): (_, &str)| Some((name, Shows::Nth(number.parse().ok()?)));
+    if let Some((name, keys)) = body.split_once('!') {
+        (name, Shows::Claimed(keys.split(',').map(str::to_owned).collect()))
+    } else if let Some(name) = body.strip_suffix('=') {
+        (name, Shows::Count)
+    } else if let Some(name) = body.strip_suffix('@') {
+        (name, Shows::Name)
+    } else if let Some(name) = body.strip_suffix('$') {
+        (name, Shows::Id)
+    } else if let Some(name) = body.strip_suffix('%') {
+        (name, Shows::Label)
+    } else {
+        body.rsplit_once('#').and_then(nth).unwrap_or((body, Shows::Token))
     }
 }
 
 /// A width is a last part after `:` that is a number, perhaps with a sign for the side; spot names may hold `:` too.
-fn split_width(inside: &str) -> (&str, Option<usize>, Align) {
-    let whole = (inside, None, Align::Left);
+fn split_width(inside: &str) -> (&str, usize, Align) {
+    let whole = (inside, 0, Align::Left);
     let Some((body, last)) = inside.rsplit_once(':') else { return whole };
     let (align, digits) = match last.chars().next() {
         Some('<') => (Align::Left, &last[1..]),
@@ -67,29 +127,43 @@ fn split_width(inside: &str) -> (&str, Option<usize>, Align) {
         Some('^') => (Align::Middle, &last[1..]),
         _ => (Align::Left, last),
     };
-    match digits.parse() {
-        Ok(width) => (body, Some(width), align),
-        Err(_) => whole,
-    }
+    digits.parse().map_or(whole, |width| (body, width, align))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sample;
+
+    fn read(inside: &str) -> Field {
+        Field::read(inside, &sample::fields()).expect("the sample board has the spot")
+    }
 
     #[test]
     fn colons_in_spot_names_are_not_widths() {
-        assert_eq!(
-            Field::read("hand1:A"),
-            Field { what: What::Token("hand1:A"), width: None, align: Align::Left }
-        );
-        let wide = Field { what: What::Name("marker:nw"), width: Some(20), align: Align::Right };
-        assert_eq!(Field::read("marker:nw@:>20"), wide);
+        let hand = sample::fields().find("hand1:A").expect("it is there");
+        assert_eq!(read("hand1:A"), Field::of(hand, Shows::Token));
+        assert_eq!(read("hand1:A@:>20"), Field::of(hand, Shows::Name).wide(20, Align::Right));
+        assert_eq!(read("hand1:A#2"), Field::of(hand, Shows::Nth(2)));
+        assert_eq!(read("hand1:A:3"), Field::of(hand, Shows::Held([' '; 2])).wide(3, Align::Left));
+    }
+
+    #[test]
+    fn a_claim_has_a_word_for_each_seat() {
+        let keys = vec!["one".to_owned(), "two".to_owned()];
+        let table = sample::fields().find("nw").expect("it is there");
+        assert_eq!(read("nw!one,two:22"), Field::of(table, Shows::Claimed(keys)).wide(22, Align::Left));
+        assert_eq!(read("!one").what, What::Word("one".to_owned()));
+    }
+
+    #[test]
+    fn a_spot_that_the_board_lacks_is_named() {
+        assert_eq!(Field::read("x9:3", &sample::fields()), Err(Missing("x9".to_owned())));
     }
 
     #[test]
     fn text_that_is_too_long_is_left_whole() {
-        assert_eq!(Field::read("a:2").pad("12345", 5), "12345");
-        assert_eq!(Field::read("a:^5").pad("x", 1), "  x  ");
+        assert_eq!(read("nw:2").margins(5), (0, 0));
+        assert_eq!(read("nw:^5").margins(1), (2, 2));
     }
 }

@@ -1,9 +1,6 @@
 //! A rule book made pleasant in a terminal: headings stand out, paragraphs fit the width, marks of Markdown go.
 
-use crate::{Ink, Speaker, example};
-
-/// How wide the text is set.
-const WIDTH: usize = 78;
+use crate::{Ink, Speaker, WIDTH, example};
 
 /// The Markdown text of a rule book as it is shown to a player.
 ///

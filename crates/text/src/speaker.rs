@@ -1,9 +1,10 @@
 //! Says messages in a language, with the Fluent library.
 
-use std::cell::RefCell;
 use std::fmt;
+use std::sync::{PoisonError, RwLock};
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use tabuleiro_game::{Arg, Message, Words};
 use unic_langid::LanguageIdentifier;
 
@@ -13,16 +14,16 @@ type Bundle = FluentBundle<FluentResource>;
 
 /// Says messages in one language.
 ///
-/// Each pair of word files is read at the first message that comes from it.
+/// Each pair of word files is read at the first message that comes from it. One speaker can serve many threads.
 pub struct Speaker {
     lang: Lang,
-    bundles: RefCell<Vec<(&'static Words, Bundle)>>,
+    bundles: RwLock<Vec<(&'static Words, Bundle)>>,
 }
 
 impl Speaker {
     /// Someone who speaks that language.
     pub fn new(lang: Lang) -> Speaker {
-        Speaker { lang, bundles: RefCell::new(Vec::new()) }
+        Speaker { lang, bundles: RwLock::new(Vec::new()) }
     }
 
     /// The language spoken.
@@ -70,12 +71,20 @@ impl Speaker {
         key: &str,
         args: Option<&FluentArgs<'_>>,
     ) -> Result<String, String> {
-        self.read(words);
-        let bundles = self.bundles.borrow();
-        let (_, bundle) = bundles
-            .iter()
-            .find(|(known, _)| std::ptr::eq(*known, words))
-            .expect("the words have just been read");
+        // A panic elsewhere leaves whole bundles behind: they are only ever added.
+        let known = self.bundles.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bundle) = find(&known, words) {
+            return self.format_in(bundle, key, args);
+        }
+        drop(known);
+        let mut bundles = self.bundles.write().unwrap_or_else(PoisonError::into_inner);
+        if find(&bundles, words).is_none() {
+            bundles.push((words, self.read(words)));
+        }
+        find(&bundles, words).map_or_else(|| Err(key.to_owned()), |bundle| self.format_in(bundle, key, args))
+    }
+
+    fn format_in(&self, bundle: &Bundle, key: &str, args: Option<&FluentArgs<'_>>) -> Result<String, String> {
         let pattern = bundle.get_message(key).and_then(|message| message.value());
         let pattern = pattern.ok_or_else(|| format!("{}: no message “{key}”", self.lang))?;
         let mut errors = Vec::new();
@@ -83,26 +92,58 @@ impl Speaker {
         if errors.is_empty() { Ok(said) } else { Err(format!("{}: “{key}”: {errors:?}", self.lang)) }
     }
 
-    fn read(&self, words: &'static Words) {
-        let mut bundles = self.bundles.borrow_mut();
-        if bundles.iter().any(|(known, _)| std::ptr::eq(*known, words)) {
-            return;
-        }
+    fn read(&self, words: &'static Words) -> Bundle {
         let language: LanguageIdentifier =
             self.lang.code().parse().expect("our codes are language identifiers");
-        let mut bundle = Bundle::new(vec![language]);
+        let mut bundle = Bundle::new_concurrent(vec![language]);
         bundle.set_use_isolating(false);
         // What cannot be read is reported by the words law of the test kit; a player gets the rest.
         let resource = match FluentResource::try_new(self.lang.of(words).to_owned()) {
             Ok(resource) | Err((resource, _)) => resource,
         };
         bundle.add_resource_overriding(resource);
-        bundles.push((words, bundle));
+        bundle
     }
+}
+
+fn find<'b>(bundles: &'b [(&'static Words, Bundle)], words: &'static Words) -> Option<&'b Bundle> {
+    bundles.iter().find(|(known, _)| std::ptr::eq(*known, words)).map(|(_, bundle)| bundle)
 }
 
 impl fmt::Debug for Speaker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Speaker").field("lang", &self.lang).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::say;
+
+    const fn assert_shareable<T: Send + Sync>() {}
+    const _: () = assert_shareable::<Speaker>();
+
+    #[test]
+    fn one_speaker_serves_many_threads() {
+        let speaker = Speaker::new(Lang::Pt);
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    for _ in 0..50 {
+                        assert_eq!(speaker.say(&say("text-example-draw")), "é empate");
+                    }
+                });
+            }
+        });
+    }
+
+    #[test]
+    fn what_is_missing_is_told_to_tests_and_shown_to_players() {
+        let speaker = Speaker::new(Lang::En);
+        let bare = say("text-example-play");
+        assert!(speaker.try_say(&bare).is_err());
+        assert_eq!(speaker.say(&bare), "play {$what}");
+        assert_eq!(speaker.word(&crate::WORDS, "no-such-word"), "no-such-word");
     }
 }

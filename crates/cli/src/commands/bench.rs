@@ -2,48 +2,37 @@
 
 use std::time::{Duration, Instant};
 
-use clap::ArgMatches;
-use serde::Serialize;
-use tabuleiro_table::KINDS;
 use tabuleiro_table::works::{Unit, Work};
+use tabuleiro_wire::line::{self, Bench};
 
+use crate::arguments::Arguments;
+use crate::console::Console;
 use crate::fault::Fault;
-use crate::given;
-use crate::house::{House, said};
-
-/// A work as a line of JSON. The peers' fields are filled by the bench of the peers, which is a crate of its own.
-#[derive(Serialize)]
-struct Line {
-    work: &'static str,
-    unit: &'static str,
-    per_second: f64,
-    peer: Option<&'static str>,
-    peer_per_second: Option<f64>,
-    ratio: Option<f64>,
-    signature: u64,
-}
+use crate::say;
 
 /// Does every work and prints how it went.
-pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> {
-    let seconds = matches.get_one::<u64>("seconds").copied().unwrap_or(2);
-    let is_json = given::flag(matches, "json");
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+    let time = Duration::from_secs(arguments.number("seconds").unwrap_or(2));
+    let is_json = arguments.flag("json");
     let mut signature = 0_u64;
-    for work in KINDS.iter().flat_map(|kind| kind.works) {
-        let line = measure(work, Duration::from_secs(seconds));
-        signature = signature.wrapping_add(line.signature);
+    for work in arguments.kinds.iter().flat_map(|kind| kind.works()) {
+        let measured = measure(work, time);
+        signature = signature.wrapping_add(measured.signature);
+        let Bench { work, unit, per_second, signature, .. } = measured;
         let text = if is_json {
-            serde_json::to_string(&line).map_err(|_| Fault::Given(said("cli-bad-usage")))?
+            line::write(&measured)
         } else {
-            format!("{:<18} {:>16.0} {}/s   {:>12}", line.work, line.per_second, line.unit, line.signature)
+            format!("{work:<18} {per_second:>16.0} {unit}/s   {signature:>12}")
         };
-        house.line(&text)?;
-        house.flush()?;
+        console.line(&text)?;
+        console.flush()?;
     }
-    if is_json { Ok(()) } else { house.tell(&said("cli-bench-signature").with("signature", signature)) }
+    if is_json { Ok(()) } else { console.tell(&say("cli-bench-signature").with("signature", signature)) }
 }
 
-/// Does rounds of a work until the time is up. The first round, which warms up, gives the signature.
-fn measure(work: &Work, time: Duration) -> Line {
+/// Does rounds of a work until the time is up. The first round, which warms up, gives the signature. The peers' fields are
+/// filled by the bench of the peers, which is a crate of its own.
+fn measure(work: &Work, time: Duration) -> Bench {
     let first = (work.round)(0);
     let begun = Instant::now();
     let mut units = 0;
@@ -57,11 +46,10 @@ fn measure(work: &Work, time: Duration) -> Line {
         Unit::Leaves => "leaves",
         Unit::Nodes => "nodes",
     };
-    let per_second = (units as f64 / begun.elapsed().as_secs_f64()).round();
-    Line {
+    Bench {
         work: work.name,
         unit,
-        per_second,
+        per_second: (units as f64 / begun.elapsed().as_secs_f64()).round(),
         peer: None,
         peer_per_second: None,
         ratio: None,

@@ -6,31 +6,20 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::{fs, thread};
 
-use clap::ArgMatches;
-use serde::Serialize;
 use tabuleiro_engine::contest::{Contender, Contest, Game, Results};
 use tabuleiro_engine::outside::{Budget, Outside};
 use tabuleiro_game::{Message, Speak};
 use tabuleiro_search::elo::{self, Verdict};
+use tabuleiro_table::Setup;
+use tabuleiro_wire::line::{self, Duel};
 
+use crate::arguments::Arguments;
+use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
-use crate::house::{House, fresh_seed, said, said_of};
-use crate::{given, record};
+use crate::{record, say, store};
 
-/// The result as a line of JSON.
-#[derive(Serialize)]
-struct Line<'r> {
-    games: u32,
-    wins: [u32; 2],
-    draws: u32,
-    elo: Option<f64>,
-    error: Option<f64>,
-    llr: Option<f64>,
-    failures: &'r [String],
-}
-
-/// What is asked of a duel besides who plays.
-struct Asked {
+/// What is wishes of a duel besides who plays.
+struct Wishes {
     games: u32,
     sprt: Option<(f64, f64)>,
     state: Option<PathBuf>,
@@ -38,29 +27,34 @@ struct Asked {
 }
 
 /// Plays the games and tells the result.
-pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> {
-    let Some(kind) = given::kind(matches)? else { unreachable!("the command line requires a game") };
-    let player = |name| {
-        let text = given::text(matches, name).unwrap_or_default();
-        Contender::find(kind, text).map_err(|why| Fault::Usage(why, None))
-    };
-    let seed = given::seed(matches).unwrap_or_else(fresh_seed);
-    let setup = tabuleiro_table::Setup { deal: Some(seed), ..given::setup(matches) };
-    (kind.open)(&setup)?;
-    let budget = match given::duration(matches, "think")? {
-        Some(time) => Budget::Time(time),
-        None => Budget::Nodes(matches.get_one::<u64>("nodes").copied().unwrap_or(100_000)),
-    };
-    let contest = Contest { kind, setup, players: [player("one")?, player("two")?], seed, budget };
-    let asked = Asked {
-        games: matches.get_one::<u32>("games").copied().unwrap_or(200),
-        sprt: given::text(matches, "sprt").map(bounds).transpose()?,
-        state: given::text(matches, "state").map(PathBuf::from),
-        is_json: given::flag(matches, "json"),
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+    let contest = contest(arguments)?;
+    let wishes = Wishes {
+        games: arguments.number("games").unwrap_or(200),
+        sprt: arguments.text("sprt").map(bounds).transpose()?,
+        state: arguments.path("state"),
+        is_json: arguments.flag("json"),
     };
     contest.players.iter().try_for_each(can_start)?;
-    let results = play(&contest, &asked, house)?;
-    tell(&results, &contest, &asked, house)
+    let results = play(&contest, &wishes, console)?;
+    tell(&results, &contest, &wishes, console)
+}
+
+fn contest(arguments: &Arguments<'_>) -> Result<Contest, Fault> {
+    let kind = arguments.kind()?;
+    let player = |name| {
+        let text = arguments.text(name).unwrap_or_default();
+        Contender::find(kind, text).map_err(|why| Fault::Usage(why, None))
+    };
+    let seed = arguments.seed().unwrap_or_else(fresh_seed);
+    let setup = Setup { deal: Some(seed), ..arguments.setup() };
+    kind.open(&setup)?;
+    let budget = match arguments.duration("think")? {
+        Some(time) => Budget::Time(time),
+        None => Budget::Nodes(arguments.number("nodes").unwrap_or(100_000)),
+    };
+    let players = [player("one")?, player("two")?];
+    Ok(Contest { kind, setup, aids: store::aids(kind), players, seed, budget })
 }
 
 /// A program that cannot be started at all is said before the first game, and does not lose games.
@@ -79,12 +73,12 @@ fn bounds(text: &str) -> Result<(f64, f64), Fault> {
         let pair = (lower.trim().parse::<f64>().ok()?, higher.trim().parse::<f64>().ok()?);
         (pair.0 < pair.1).then_some(pair)
     };
-    read().ok_or_else(|| Fault::Usage(said_of("cli-duel-sprt", "value", text), None))
+    read().ok_or_else(|| Fault::Usage(say("cli-duel-sprt").with("value", text), None))
 }
 
 /// Plays on every core.
-fn play(contest: &Contest, asked: &Asked, house: &mut House) -> Result<Results, Fault> {
-    let log = Log::open(asked.state.clone(), contest)?;
+fn play(contest: &Contest, wishes: &Wishes, console: &mut Console) -> Result<Results, Fault> {
+    let log = Log::open(wishes.state.clone(), contest)?;
     let next = AtomicU32::new(log.done.len() as u32);
     let (send, receive) = mpsc::channel();
     thread::scope(|scope| {
@@ -94,13 +88,13 @@ fn play(contest: &Contest, asked: &Asked, house: &mut House) -> Result<Results, 
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     // Nobody listens any more once the duel is decided.
-                    if number >= asked.games || send.send((number, contest.play(number))).is_err() {
+                    if number >= wishes.games || send.send((number, contest.play(number))).is_err() {
                         return;
                     }
                 }
             });
         }
-        collect(receive, log, asked, house)
+        collect(receive, log, wishes, console)
     })
 }
 
@@ -108,13 +102,13 @@ fn play(contest: &Contest, asked: &Asked, house: &mut House) -> Result<Results, 
 fn collect(
     receive: mpsc::Receiver<(u32, Result<Game, Message>)>,
     mut log: Log,
-    asked: &Asked,
-    house: &mut House,
+    wishes: &Wishes,
+    console: &mut Console,
 ) -> Result<Results, Fault> {
     let mut results = Results::default();
     log.done.iter().for_each(|game| results.note(game));
     let mut early: BTreeMap<u32, Game> = BTreeMap::new();
-    while results.games() < asked.games && !is_decided(&results, asked) {
+    while results.games() < wishes.games && !is_decided(&results, wishes) {
         let Some(game) = early.remove(&results.games()) else {
             let Ok((number, game)) = receive.recv() else { break };
             early.insert(number, game.map_err(Fault::Given)?);
@@ -122,79 +116,78 @@ fn collect(
         };
         log.note(&game)?;
         results.note(&game);
-        progress(&results, asked, house)?;
+        progress(&results, wishes, console)?;
     }
     drop(receive);
     Ok(results)
 }
 
-fn is_decided(results: &Results, asked: &Asked) -> bool {
-    ratio(results, asked).is_some_and(|ratio| elo::verdict(ratio) != Verdict::Open)
+fn is_decided(results: &Results, wishes: &Wishes) -> bool {
+    ratio(results, wishes).is_some_and(|ratio| elo::verdict(ratio) != Verdict::Open)
 }
 
-fn ratio(results: &Results, asked: &Asked) -> Option<f64> {
-    let (lower, higher) = asked.sprt?;
+fn ratio(results: &Results, wishes: &Wishes) -> Option<f64> {
+    let (lower, higher) = wishes.sprt?;
     results.score.log_likelihood_ratio(lower, higher)
 }
 
 /// A line now and then for whoever watches.
-fn progress(results: &Results, asked: &Asked, house: &mut House) -> Result<(), Fault> {
-    if asked.is_json || !house.is_interactive || !results.games().is_multiple_of(10) {
+fn progress(results: &Results, wishes: &Wishes, console: &mut Console) -> Result<(), Fault> {
+    if wishes.is_json || !console.is_interactive || !results.games().is_multiple_of(10) {
         return Ok(());
     }
     let [one, two] = results.wins;
-    house.raw(
-        format!("\r{} / {}   +{one} ={} -{two}   ", results.games(), asked.games, results.draws).as_bytes(),
+    console.raw(
+        format!("\r{} / {}   +{one} ={} -{two}   ", results.games(), wishes.games, results.draws).as_bytes(),
     )?;
-    house.flush()
+    console.flush()
 }
 
-fn tell(results: &Results, contest: &Contest, asked: &Asked, house: &mut House) -> Result<(), Fault> {
+fn tell(results: &Results, contest: &Contest, wishes: &Wishes, console: &mut Console) -> Result<(), Fault> {
     let elo = results.score.elo();
     let round = |number: f64| (number * 10.0).round() / 10.0;
-    let line = Line {
+    let duel = Duel {
         games: results.games(),
         wins: results.wins,
         draws: results.draws,
         elo: elo.map(|elo| round(elo.difference)),
         error: elo.map(|elo| round(elo.error)),
-        llr: ratio(results, asked).map(|ratio| (ratio * 1_000.0).round() / 1_000.0),
-        failures: &results.failures,
+        llr: ratio(results, wishes).map(|ratio| (ratio * 1_000.0).round() / 1_000.0),
+        failures: results.failures.clone(),
     };
-    if asked.is_json {
-        let text = serde_json::to_string(&line).map_err(|_| Fault::Given(said("cli-bad-usage")))?;
-        return house.line(&text);
+    if wishes.is_json {
+        return console.line(&line::write(&duel));
     }
-    if house.is_interactive {
-        house.line("")?;
+    if console.is_interactive {
+        console.line("")?;
     }
-    house.tell(&summary(&line, contest))?;
-    match (line.elo, line.error) {
+    console.tell(&summary(&duel, contest))?;
+    match (duel.elo, duel.error) {
         (Some(elo), Some(error)) => {
-            house.tell(
-                &said_of("cli-duel-elo", "elo", format!("{elo:+.1}")).with("error", format!("{error:.1}")),
+            console.tell(
+                &say("cli-duel-elo").with("elo", format!("{elo:+.1}")).with("error", format!("{error:.1}")),
             )?;
         }
-        _ => house.tell(&said("cli-duel-one-sided"))?,
+        _ => console.tell(&say("cli-duel-one-sided"))?,
     }
-    if let Some(ratio) = line.llr {
+    if let Some(ratio) = duel.llr {
         let key = match elo::verdict(ratio) {
             Verdict::Accepted => "cli-duel-accepted",
             Verdict::Rejected => "cli-duel-rejected",
             Verdict::Open => "cli-duel-open",
         };
-        house.tell(&said_of(key, "ratio", ratio.to_string()))?;
+        console.tell(&say(key).with("ratio", ratio.to_string()))?;
     }
-    results.failures.iter().try_for_each(|failure| house.line(failure))
+    results.failures.iter().try_for_each(|failure| console.line(failure))
 }
 
-fn summary(line: &Line<'_>, contest: &Contest) -> Message {
-    said_of("cli-duel-result", "games", line.games)
+fn summary(duel: &Duel, contest: &Contest) -> Message {
+    say("cli-duel-result").with("games", duel.games)
         .with("one", contest.players[0].name())
         .with("two", contest.players[1].name())
-        .with("won", line.wins[0])
-        .with("lost", line.wins[1])
-        .with("drawn", line.draws)
+        .with("won", duel.wins[0])
+        .with("lost", duel.wins[1])
+        .with("drawn", duel.draws)
 }
 
 /// Results on disk, one letter a game, so that a duel that was stopped goes on where it was.
@@ -212,7 +205,7 @@ impl Log {
         let Ok(text) = fs::read_to_string(file) else {
             return Ok(Log { path, done: Vec::new(), text: head });
         };
-        let bad = || Fault::Given(said_of("cli-duel-state", "file", file.display().to_string()));
+        let bad = || Fault::Given(say("cli-duel-state").with("file", file.display().to_string()));
         let letters = text.strip_prefix(&head).ok_or_else(bad)?;
         let read = |letter: char| match letter {
             '1' => Some(Game { winner: Some(0), failure: None }),
@@ -244,7 +237,7 @@ fn head(contest: &Contest) -> String {
     let position = contest.setup.position.as_deref().unwrap_or("start");
     format!(
         "duel {} [{one}] [{two}] seed {} {} {position}\n",
-        contest.kind.name,
+        contest.kind.name(),
         contest.seed,
         words.join(" ")
     )

@@ -2,22 +2,21 @@
 
 use std::io::{self, BufRead};
 
-use clap::ArgMatches;
 use tabuleiro_engine::Engine;
 
+use crate::arguments::Arguments;
 use crate::fault::Fault;
-use crate::given;
-use crate::house::House;
+use crate::store;
 
 /// No line of the protocol is longer; the rest of such a line is dropped.
 const LONGEST_LINE: u64 = 1 << 20;
 
 /// Talks until it is told to quit or the input ends.
-pub(crate) fn run(matches: &ArgMatches, _house: &mut House) -> Result<(), Fault> {
-    let Some(kind) = given::kind(matches)? else { unreachable!("the command line requires a game") };
-    let setup = given::setup(matches);
-    (kind.open)(&setup)?; // a position or option that does not hold is said before the talk begins
-    let mut engine = Engine::new(kind, setup, given::seed(matches).unwrap_or(1), io::stdout());
+pub(crate) fn run(arguments: &Arguments<'_>) -> Result<(), Fault> {
+    let (kind, setup) = (arguments.kind()?, arguments.setup());
+    kind.open(&setup)?; // a position or option that does not hold is said before the talk begins
+    let seed = arguments.seed().unwrap_or(1);
+    let mut engine = Engine::new(kind, setup, store::aids(kind), seed, io::stdout());
     let mut input = io::stdin().lock();
     while let Some(line) = next_line(&mut input)? {
         if !engine.hear(&line) {

@@ -2,26 +2,27 @@
 
 use clap::Command;
 use clap_mangen::Man;
+use tabuleiro_table::Kinds;
 
+use crate::console::Console;
 use crate::fault::Fault;
-use crate::house::House;
 use crate::usage;
 
 /// Prints the manual page.
-pub(crate) fn run(house: &mut House) -> Result<(), Fault> {
-    let mut command = usage::command(house);
+pub(crate) fn run(kinds: Kinds, console: &mut Console) -> Result<(), Fault> {
+    let mut command = usage::command(kinds, console);
     command.build();
     let mut page = Vec::new();
     Man::new(command.clone()).render(&mut page)?;
     for sub in command.get_subcommands() {
         section(sub, &mut page)?;
     }
-    let page = in_language(&String::from_utf8_lossy(&page), house);
-    house.raw(page.as_bytes())
+    let page = in_language(&String::from_utf8_lossy(&page), console);
+    console.raw(page.as_bytes())
 }
 
 /// The headings in the player's language. There is one page, so that what others call pages are commands.
-fn in_language(page: &str, house: &House) -> String {
+fn in_language(page: &str, console: &Console) -> String {
     let headings = [
         ("NAME", "cli-man-name"),
         ("SYNOPSIS", "cli-man-synopsis"),
@@ -34,7 +35,7 @@ fn in_language(page: &str, house: &House) -> String {
         let heading =
             line.strip_prefix(".SH ").and_then(|name| headings.iter().find(|(known, _)| *known == name));
         match heading {
-            Some((_, key)) => format!(".SH {}", house.word(key)),
+            Some((_, key)) => format!(".SH {}", console.word(key)),
             None => line.replace("tabuleiro\\-", "tabuleiro ").replace("(1)", ""),
         }
     };

@@ -1,14 +1,14 @@
 //! The menu: which game, who sits where, go.
 
 use tabuleiro_game::Seat;
-use tabuleiro_table::kinds::usual;
-use tabuleiro_table::{KINDS, Kind, Setup, Table, Who};
+use tabuleiro_table::{Kind, Kinds, Player, Setup, Table};
 
 use crate::commands::{bots, rules};
 use crate::fault::Fault;
-use crate::house::{House, fresh_seed, said, said_of};
+use crate::console::{Console, fresh_seed};
+use crate::say;
 use crate::interrupt;
-use crate::play::left::LeftGame;
+use crate::play::unfinished::Unfinished;
 use crate::play::screen::{self, Command};
 use crate::play::{self, Plan};
 
@@ -28,42 +28,42 @@ enum First {
 }
 
 /// Runs the menu until somebody leaves.
-pub(crate) fn run(house: &mut House) -> Result<(), Fault> {
-    interrupt::handle(house);
-    let title = house.ink.bold(&house.word("cli-menu-title"));
-    house.line(&format!("\n{title}"))?;
+pub(crate) fn run(console: &mut Console) -> Result<(), Fault> {
+    interrupt::handle(console);
+    let title = console.ink.bold(&console.word("cli-menu-title"));
+    console.line(&format!("\n{title}"))?;
     loop {
-        show_games(house)?;
-        let leaves = match choose_game(house)? {
+        show_games(console)?;
+        let leaves = match choose_game(console)? {
             Asked::Leave | Asked::Back => true,
-            Asked::Chosen(First::Quick) => quick(usual(), house)?,
-            Asked::Chosen(First::Game(kind)) => game_menu(kind, house)?,
-            Asked::Chosen(First::Resume) => resume(house)?,
+            Asked::Chosen(First::Quick) => quick(usual(), console)?,
+            Asked::Chosen(First::Game(kind)) => game_menu(kind, console)?,
+            Asked::Chosen(First::Resume) => resume(console)?,
         };
         if leaves {
-            return house.tell(&said("cli-goodbye"));
+            return console.tell(&say("cli-goodbye"));
         }
     }
 }
 
-fn show_games(house: &mut House) -> Result<(), Fault> {
-    house.line("")?;
+fn show_games(console: &mut Console) -> Result<(), Fault> {
+    console.line("")?;
     for (index, kind) in KINDS.iter().enumerate() {
-        let about = house.say(&(kind.about)());
-        let title = house.ink.bold(&format!("{:<9}", kind.title()));
-        house.line(&format!("  {}. {title} {about}", index + 1))?;
+        let about = console.say(&(kind.about)());
+        let title = console.ink.bold(&format!("{:<9}", kind.title()));
+        console.line(&format!("  {}. {title} {about}", index + 1))?;
     }
-    house.line(&format!("  {}. {}", KINDS.len() + 1, house.word("cli-menu-help")))?;
-    if LeftGame::exists() {
-        house.line(&format!("  {}. {}", KINDS.len() + 2, house.word("cli-menu-resume")))?;
+    console.line(&format!("  {}. {}", KINDS.len() + 1, console.word("cli-menu-help")))?;
+    if Unfinished::exists() {
+        console.line(&format!("  {}. {}", KINDS.len() + 2, console.word("cli-menu-resume")))?;
     }
-    house.line(&format!("  0. {}", house.word("cli-menu-exit")))
+    console.line(&format!("  0. {}", console.word("cli-menu-exit")))
 }
 
-fn choose_game(house: &mut House) -> Result<Asked<First>, Fault> {
-    let question = said_of("cli-menu-which", "game", usual().title());
+fn choose_game(console: &mut Console) -> Result<Asked<First>, Fault> {
+    let question = say("cli-menu-which").with("game", usual().title());
     loop {
-        let Some(line) = house.ask(&house.say(&question))? else { return Ok(Asked::Leave) };
+        let Some(line) = console.ask(&console.say(&question))? else { return Ok(Asked::Leave) };
         let typed = line.to_lowercase();
         let number: Option<usize> = typed.parse().ok();
         let named = |(index, kind): &(usize, &Kind)| number == Some(index + 1) || typed == kind.name;
@@ -74,60 +74,60 @@ fn choose_game(house: &mut House) -> Result<Asked<First>, Fault> {
             (Some(0), _) | (_, Some(Command::Stop)) => return Ok(Asked::Leave),
             (_, Some(Command::Undo)) => return Ok(Asked::Back),
             _ if typed.is_empty() => return Ok(Asked::Chosen(First::Quick)),
-            (Some(number), _) if number == KINDS.len() + 2 && LeftGame::exists() => {
+            (Some(number), _) if number == KINDS.len() + 2 && Unfinished::exists() => {
                 return Ok(Asked::Chosen(First::Resume));
             }
             (number, command) if number == Some(KINDS.len() + 1) || command.is_some() => {
-                house.tell(&said("cli-menu-about"))?;
+                console.tell(&say("cli-menu-about"))?;
             }
-            _ => house.tell(&said_of("cli-menu-unknown", "typed", line.as_str()))?,
+            _ => console.tell(&say("cli-menu-unknown").with("typed", line.as_str()))?,
         }
     }
 }
 
 /// Takes up the game that was left last; a damaged one is told, and the menu goes on.
-fn resume(house: &mut House) -> Result<bool, Fault> {
-    match LeftGame::last(None) {
+fn resume(console: &mut Console) -> Result<bool, Fault> {
+    match Unfinished::last(None) {
         Ok(game) => {
-            let plan = Plan::new(game.setup.clone(), game.players.clone(), house);
-            game.go_on(plan, house)
+            let plan = Plan::new(game.setup.clone(), game.players.clone(), console);
+            game.go_on(plan, console)
         }
-        Err(Fault::Given(why)) => house.tell(&why).map(|()| false),
+        Err(Fault::Given(why)) => console.tell(&why).map(|()| false),
         Err(fault) => Err(fault),
     }
 }
 
 /// A game against the usual opponent. True if the input has ended.
-fn quick(kind: &'static Kind, house: &mut House) -> Result<bool, Fault> {
+fn quick(kind: &'static Kind, console: &mut Console) -> Result<bool, Fault> {
     let setup = Setup { deal: Some(fresh_seed()), ..Setup::default() };
-    let players = vec![Who::Human, Who::Bot((kind.usual)().to_owned())];
-    let plan = Plan::new(setup, players, house);
-    play::series(kind, plan, house)
+    let players = vec![Player::human(), Player::Bot((kind.usual)().to_owned())];
+    let plan = Plan::new(setup, players, console);
+    play::series(kind, plan, console)
 }
 
 /// The menu of a game. True if somebody leaves the program.
-fn game_menu(kind: &'static Kind, house: &mut House) -> Result<bool, Fault> {
+fn game_menu(kind: &'static Kind, console: &mut Console) -> Result<bool, Fault> {
     let mut setup = Setup { deal: Some(fresh_seed()), ..Setup::default() };
     loop {
         let table = (kind.open)(&setup)?;
-        show_modes(kind, table.as_ref(), &setup, house)?;
-        let Some(line) = house.ask(&house.word("cli-menu-mode"))? else { return Ok(true) };
+        show_modes(kind, table.as_ref(), &setup, console)?;
+        let Some(line) = console.ask(&console.word("cli-menu-mode"))? else { return Ok(true) };
         match line.as_str() {
             "0" => return Ok(false),
-            "5" => rules::show(kind, house)?,
-            "6" => bots::list(kind, house)?,
-            word if word.contains('=') => change(kind, &mut setup, word, house)?,
+            "5" => rules::show(kind, console)?,
+            "6" => bots::list(kind, console)?,
+            word if word.contains('=') => change(kind, &mut setup, word, console)?,
             typed => match (screen::command(typed), mode(typed, table.seats())) {
                 (Some(Command::Undo), _) => return Ok(false),
                 (Some(Command::Stop), _) => return Ok(true),
-                (Some(_), _) => rules::show(kind, house)?,
-                (None, None) => house.tell(&said_of("cli-menu-unknown", "typed", typed))?,
-                (None, Some(wishes)) => match seat_everyone(kind, table.as_ref(), &wishes, house)? {
+                (Some(_), _) => rules::show(kind, console)?,
+                (None, None) => console.tell(&say("cli-menu-unknown").with("typed", typed))?,
+                (None, Some(wishes)) => match seat_everyone(kind, table.as_ref(), &wishes, console)? {
                     Asked::Back => (),
                     Asked::Leave => return Ok(true),
                     Asked::Chosen(players) => {
-                        let plan = Plan::new(setup.clone(), players, house);
-                        if play::series(kind, plan, house)? {
+                        let plan = Plan::new(setup.clone(), players, console);
+                        if play::series(kind, plan, console)? {
                             return Ok(true);
                         }
                         setup.deal = Some(fresh_seed());
@@ -138,26 +138,26 @@ fn game_menu(kind: &'static Kind, house: &mut House) -> Result<bool, Fault> {
     }
 }
 
-fn show_modes(kind: &Kind, table: &dyn Table, setup: &Setup, house: &mut House) -> Result<(), Fault> {
-    let title = house.ink.bold(&kind.title());
-    house.line(&format!("\n{title}"))?;
+fn show_modes(kind: &Kind, table: &dyn Table, setup: &Setup, console: &mut Console) -> Result<(), Fault> {
+    let title = console.ink.bold(&kind.title());
+    console.line(&format!("\n{title}"))?;
     let third = if table.seats() > 2 { "cli-mode-each" } else { "cli-mode-last" };
     let keys =
         ["cli-mode-people", "cli-mode-first", third, "cli-mode-bots", "cli-mode-help", "cli-mode-bots-list"];
     for (index, key) in keys.iter().enumerate() {
         let number = index + 1;
-        house.line(&format!("  {number}. {}", house.word(key)))?;
+        console.line(&format!("  {number}. {}", console.word(key)))?;
     }
-    house.line(&format!("  0. {}", house.word("cli-mode-back")))?;
+    console.line(&format!("  0. {}", console.word("cli-mode-back")))?;
     let chosen: Vec<String> = setup.words.iter().map(|(key, value)| format!("{key}={value}")).collect();
-    let chosen = if chosen.is_empty() { house.word("cli-mode-usual") } else { chosen.join(" ") };
+    let chosen = if chosen.is_empty() { console.word("cli-mode-usual") } else { chosen.join(" ") };
     let known = (kind.option_keys)().join(", ");
-    house.tell(
-        &said_of("cli-mode-options", "chosen", chosen).with("known", known).with("seats", table.seats()),
+    console.tell(
+        &say("cli-mode-options").with("chosen", chosen).with("known", known).with("seats", table.seats()),
     )
 }
 
-/// Who is meant to sit on a seat.
+/// Player is meant to sit on a seat.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wish {
     Human,
@@ -166,7 +166,7 @@ enum Wish {
     Any,
 }
 
-/// Who sits where in a mode: all people, a person first, a person last (or, at a larger table, seat by seat), no people.
+/// Player sits where in a mode: all people, a person first, a person last (or, at a larger table, seat by seat), no people.
 fn mode(typed: &str, seats: u8) -> Option<Vec<Wish>> {
     let seats = usize::from(seats);
     let one_human =
@@ -181,8 +181,8 @@ fn mode(typed: &str, seats: u8) -> Option<Vec<Wish>> {
     }
 }
 
-/// Takes an option word; what the game does not have is said, and nothing changes.
-fn change(kind: &Kind, setup: &mut Setup, typed: &str, house: &mut House) -> Result<(), Fault> {
+/// Takes an option word; what the game does not have is say, and nothing changes.
+fn change(kind: &Kind, setup: &mut Setup, typed: &str, console: &mut Console) -> Result<(), Fault> {
     let mut changed = setup.clone();
     for word in typed.split_whitespace() {
         let (key, value) = word.split_once('=').unwrap_or((word, ""));
@@ -191,7 +191,7 @@ fn change(kind: &Kind, setup: &mut Setup, typed: &str, house: &mut House) -> Res
     }
     match (kind.open)(&changed) {
         Ok(_) => *setup = changed,
-        Err(error) => house.tell(&tabuleiro_game::Speak::message(&error))?,
+        Err(error) => console.tell(&tabuleiro_game::Speak::message(&error))?,
     }
     Ok(())
 }
@@ -201,16 +201,16 @@ fn seat_everyone(
     kind: &Kind,
     table: &dyn Table,
     wishes: &[Wish],
-    house: &mut House,
-) -> Result<Asked<Vec<Who>>, Fault> {
+    console: &mut Console,
+) -> Result<Asked<Vec<Player>>, Fault> {
     let mut players = Vec::new();
     for (seat, &wish) in Seat::all(table.seats()).zip(wishes) {
         if wish == Wish::Human {
-            players.push(Who::Human);
+            players.push(Player::human());
             continue;
         }
-        let name = house.say(&table.seat_name(seat));
-        match choose_player(kind, &name, wish, house)? {
+        let name = console.say(&table.seat_name(seat));
+        match choose_player(kind, &name, wish, console)? {
             Asked::Chosen(who) => players.push(who),
             Asked::Back => return Ok(Asked::Back),
             Asked::Leave => return Ok(Asked::Leave),
@@ -220,30 +220,30 @@ fn seat_everyone(
 }
 
 /// Numbered names, four in a line.
-fn list_names(names: &[&str], house: &mut House) -> Result<(), Fault> {
+fn list_names(names: &[&str], console: &mut Console) -> Result<(), Fault> {
     let numbered: Vec<String> =
         names.iter().enumerate().map(|(index, name)| format!("{:>4}. {name:<11}", index + 1)).collect();
-    numbered.chunks(4).try_for_each(|row| house.line(row.concat().trim_end()))
+    numbered.chunks(4).try_for_each(|row| console.line(row.concat().trim_end()))
 }
 
-fn choose_player(kind: &Kind, seat: &str, wish: Wish, house: &mut House) -> Result<Asked<Who>, Fault> {
+fn choose_player(kind: &Kind, seat: &str, wish: Wish, console: &mut Console) -> Result<Asked<Player>, Fault> {
     let human = (wish == Wish::Any).then_some("human");
     let names: Vec<&str> = human.into_iter().chain((kind.bots)().iter().map(|card| card.name)).collect();
     let usual = human.unwrap_or((kind.usual)());
-    let question = said_of("cli-menu-level", "seat", seat).with("usual", usual);
-    list_names(&names, house)?;
+    let question = say("cli-menu-level").with("seat", seat).with("usual", usual);
+    list_names(&names, console)?;
     loop {
-        let Some(line) = house.ask(&house.say(&question))? else { return Ok(Asked::Leave) };
+        let Some(line) = console.ask(&console.say(&question))? else { return Ok(Asked::Leave) };
         let found =
             names.iter().enumerate().find(|(index, name)| line == **name || line == (index + 1).to_string());
         match (found, screen::command(&line)) {
-            (Some((_, name)), _) => return Ok(Asked::Chosen(Who::from(*name))),
-            _ if line.is_empty() => return Ok(Asked::Chosen(Who::from(usual))),
+            (Some((_, name)), _) => return Ok(Asked::Chosen(Player::from(*name))),
+            _ if line.is_empty() => return Ok(Asked::Chosen(Player::from(usual))),
             _ if line == "0" => return Ok(Asked::Back),
             (None, Some(Command::Stop)) => return Ok(Asked::Leave),
             (None, Some(Command::Undo)) => return Ok(Asked::Back),
-            (None, Some(_)) => bots::list(kind, house)?,
-            (None, None) => house.tell(&said_of("cli-menu-unknown", "typed", line.as_str()))?,
+            (None, Some(_)) => bots::list(kind, console)?,
+            (None, None) => console.tell(&say("cli-menu-unknown").with("typed", line.as_str()))?,
         }
     }
 }

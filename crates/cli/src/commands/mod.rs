@@ -16,29 +16,29 @@ mod serve;
 mod solve;
 mod tables;
 
-use clap::ArgMatches;
-
+use crate::arguments::Arguments;
+use crate::console::Console;
 use crate::fault::Fault;
-use crate::house::House;
+use crate::say;
 
 /// Runs the command that was given; without one, the menu.
-pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> {
-    match matches.subcommand() {
-        None => menu::run(house),
-        Some(("play", matches)) => play::run(matches, house),
-        Some(("replay", matches)) => replay::run(matches, house),
-        Some(("perft", matches)) => perft::run(matches, house),
-        Some(("rules", matches)) => rules::run(matches, house),
-        Some(("bots", matches)) => bots::run(matches, house),
-        Some(("analyse", matches)) => analyse::run(matches, house),
-        Some(("solve", matches)) => solve::run(matches, house),
-        Some(("tables", matches)) => tables::run(matches, house),
-        Some(("duel", matches)) => duel::run(matches, house),
-        Some(("engine", matches)) => engine::run(matches, house),
-        Some(("serve", matches)) => serve::run(matches, house),
-        Some(("bench", matches)) => bench::run(matches, house),
-        Some(("completions", matches)) => completions::run(matches, house),
-        Some(("man", _)) => man::run(house),
-        Some((other, _)) => unreachable!("the command line knows no command {other}"),
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+    let Some((name, given)) = arguments.command() else { return menu::run(arguments.kinds, console) };
+    match name {
+        "play" => play::run(&given, console),
+        "replay" => replay::run(&given, console),
+        "perft" => perft::run(&given, console),
+        "rules" => rules::run(&given, console),
+        "bots" => bots::run(&given, console),
+        "analyse" => analyse::run(&given, console),
+        "solve" => solve::run(&given, console),
+        "tables" => tables::run(&given, console),
+        "duel" => duel::run(&given, console),
+        "engine" => engine::run(&given),
+        "serve" => serve::run(&given, console),
+        "bench" => bench::run(&given, console),
+        "completions" => completions::run(&given, console),
+        "man" => man::run(given.kinds, console),
+        other => Err(Fault::Usage(say("cli-unknown-command").with("name", other), None)),
     }
 }

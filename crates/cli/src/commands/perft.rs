@@ -1,18 +1,15 @@
 //! `perft GAME DEPTH`: counts move sequences, one line for each depth.
 
-use clap::ArgMatches;
-
+use crate::arguments::Arguments;
+use crate::console::Console;
 use crate::fault::Fault;
-use crate::given;
-use crate::house::House;
 
 /// Counts and prints, each depth as soon as it is known.
-pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> {
-    let Some(kind) = given::kind(matches)? else { unreachable!("the command line requires a game") };
-    let depth = matches.get_one::<u32>("depth").copied().unwrap_or_default();
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+    let depth = arguments.number("depth").unwrap_or_default();
     let mut printed = Ok(());
-    (kind.perft)(&given::setup(matches), depth, &mut |depth, count| {
-        printed = house.line(&format!("{depth} {count}")).and_then(|()| house.flush());
+    arguments.kind()?.perft(&arguments.setup(), depth, &mut |depth, count| {
+        printed = console.line(&format!("{depth} {count}")).and_then(|()| console.flush());
         printed.is_ok()
     })?;
     printed

@@ -1,101 +1,109 @@
 //! `play GAME`: straight into a game.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::ArgMatches;
-use tabuleiro_table::{Kind, Setup, Table, Who};
+use tabuleiro_table::{Kind, Player, Setup, Table};
 
+use crate::arguments::Arguments;
+use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
-use crate::house::{House, fresh_seed, said, said_of};
-use crate::play::left::LeftGame;
-use crate::play::{self, Plan};
-use crate::{given, interrupt};
+use crate::play::unfinished::Unfinished;
+use crate::play::{self, Opening, Plan};
+use crate::{interrupt, say};
 
 /// The names of the seats' options.
 const SEATS: [&str; 4] = ["seat1", "seat2", "seat3", "seat4"];
 
 /// Plays.
-pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> {
-    interrupt::handle(house);
-    let kind = given::kind(matches)?;
-    if given::flag(matches, "resume") {
-        return resume(matches, kind, house);
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+    interrupt::handle(console);
+    let kind = arguments.kind_if_named()?;
+    if arguments.flag("resume") {
+        return resume(arguments, kind, console);
     }
-    let kind = kind.ok_or_else(|| Fault::Usage(said("cli-play-no-game"), None))?;
-    let setup = given::dealt_setup(matches);
-    let table = (kind.open)(&setup)?;
-    let plan = plan(matches, setup, players(matches, table.as_ref())?, house)?;
-    play::series(kind, plan, house).map(|_| ())
+    let kind = kind.ok_or_else(|| Fault::Usage(say("cli-play-no-game"), None))?;
+    let setup = arguments.dealt_setup();
+    let opening = Opening::new(kind, &setup)?;
+    let plan = plan(arguments, setup, players(arguments, opening.table.as_ref())?, console)?;
+    play::series(opening, plan, console).map(|_| ())
 }
 
 /// Everything about the game but the game.
-fn plan(matches: &ArgMatches, setup: Setup, players: Vec<Who>, house: &House) -> Result<Plan, Fault> {
-    let usual = Duration::from_secs(u64::from(house.is_interactive));
+fn plan(
+    arguments: &Arguments<'_>,
+    setup: Setup,
+    players: Vec<Player>,
+    console: &Console,
+) -> Result<Plan, Fault> {
+    let usual = Duration::from_secs(u64::from(console.is_interactive));
     Ok(Plan {
+        kinds: arguments.kinds,
         setup,
         players,
-        seed: given::seed(matches).unwrap_or_else(fresh_seed),
-        think: given::duration(matches, "think")?,
-        pause: given::duration(matches, "pause")?.unwrap_or(usual),
-        save: given::text(matches, "save").map(PathBuf::from),
+        seed: arguments.seed().unwrap_or_else(fresh_seed),
+        think: arguments.duration("think")?,
+        pause: arguments.duration("pause")?.unwrap_or(usual),
+        save: arguments.path("save"),
     })
 }
 
 /// Who sits where: those who were named, a person on the first seat nobody was named for, the usual bot on the others.
-fn players(matches: &ArgMatches, table: &dyn Table) -> Result<Vec<Who>, Fault> {
-    no_extra_seat(matches, table)?;
+fn players(arguments: &Arguments<'_>, table: &dyn Table) -> Result<Vec<Player>, Fault> {
+    no_extra_seat(arguments, table)?;
     let seats = usize::from(table.seats());
-    let named: Vec<Option<Who>> =
-        SEATS[..seats].iter().map(|name| given::text(matches, name).map(Who::from)).collect();
-    let mut has_human = named.contains(&Some(Who::Human));
-    let usual = (table.kind().usual)();
-    let seat = |who: Option<Who>| {
-        who.unwrap_or_else(|| {
-            let free = !has_human;
-            has_human = true;
-            if free { Who::Human } else { Who::Bot(usual.to_owned()) }
+    let named: Vec<Option<Player>> =
+        SEATS.iter().take(seats).map(|name| arguments.text(name).map(Player::from)).collect();
+    let mut has_person = named.iter().flatten().any(Player::is_person);
+    let usual = table.kind().usual();
+    let seat = |player: Option<Player>| {
+        player.unwrap_or_else(|| {
+            let is_free = !has_person;
+            has_person = true;
+            if is_free { Player::human() } else { Player::Bot(usual.to_owned()) }
         })
     };
-    let players: Vec<Who> = named.into_iter().map(seat).collect();
-    players.iter().try_for_each(|who| known(who, table.kind()))?;
+    let players: Vec<Player> = named.into_iter().map(seat).collect();
+    players.iter().try_for_each(|player| known(player, table.kind()))?;
     Ok(players)
 }
 
 /// A seat that the game does not have is wrong usage.
-fn no_extra_seat(matches: &ArgMatches, table: &dyn Table) -> Result<(), Fault> {
+fn no_extra_seat(arguments: &Arguments<'_>, table: &dyn Table) -> Result<(), Fault> {
     let seats = usize::from(table.seats());
-    match SEATS[seats..].iter().find(|name| given::text(matches, name).is_some()) {
+    match SEATS.iter().skip(seats).find(|name| arguments.text(name).is_some()) {
         Some(extra) => {
-            let message = said_of("cli-no-such-seat", "seat", format!("--{extra}")).with("seats", seats);
+            let message = say("cli-no-such-seat").with("seat", format!("--{extra}")).with("seats", seats);
             Err(Fault::Usage(message, None))
         }
         None => Ok(()),
     }
 }
 
-fn known(who: &Who, kind: &Kind) -> Result<(), Fault> {
-    match who {
-        Who::Bot(name) if !kind.has_bot(name) => {
-            Err(Fault::Usage(tabuleiro_table::session::unknown_bot(kind, name), None))
-        }
+fn known(player: &Player, kind: &dyn Kind) -> Result<(), Fault> {
+    match player.bot() {
+        Some(name) if !kind.has_bot(name) => Err(Fault::Usage(kind.unknown_bot(name), None)),
         _ => Ok(()),
     }
 }
 
-fn resume(matches: &ArgMatches, kind: Option<&Kind>, house: &mut House) -> Result<(), Fault> {
-    if given::setup(matches) != (Setup { deal: given::seed(matches), ..Setup::default() }) {
-        return Err(Fault::Usage(said("cli-resume-options"), None));
+fn resume(
+    arguments: &Arguments<'_>,
+    kind: Option<&dyn Kind>,
+    console: &mut Console,
+) -> Result<(), Fault> {
+    if arguments.setup() != (Setup { deal: arguments.seed(), ..Setup::default() }) {
+        return Err(Fault::Usage(say("cli-resume-options"), None));
     }
-    let mut game = LeftGame::last(kind)?;
-    no_extra_seat(matches, game.table.as_ref())?;
+    let mut game = Unfinished::last(kind, arguments.kinds)?;
+    no_extra_seat(arguments, game.table())?;
+    let kind = game.table().kind();
     for (player, name) in game.players.iter_mut().zip(SEATS) {
-        if let Some(who) = given::text(matches, name) {
-            *player = Who::from(who);
-            known(player, game.table.kind())?;
+        if let Some(given) = arguments.text(name) {
+            *player = Player::from(given);
+            known(player, kind)?;
         }
     }
-    game.setup.deal = given::seed(matches).or(game.setup.deal);
-    let plan = plan(matches, game.setup.clone(), game.players.clone(), house)?;
-    game.go_on(plan, house).map(|_| ())
+    game.setup.deal = arguments.seed().or(game.setup.deal);
+    let plan = plan(arguments, game.setup.clone(), game.players.clone(), console)?;
+    game.go_on(plan, console).map(|_| ())
 }

@@ -2,137 +2,164 @@
 
 use std::path::Path;
 
-use clap::ArgMatches;
 use tabuleiro_game::{Message, Speak};
-use tabuleiro_table::{Archive, ArchiveError, Played, Setup, Table};
+use tabuleiro_table::archive::Variation;
+use tabuleiro_table::{Archive, ArchiveError, End, Ending, Kinds, Played, Setup, Table};
+use tabuleiro_wire::line;
 
+use crate::arguments::Arguments;
+use crate::console::Console;
 use crate::fault::Fault;
-use crate::house::{House, said, said_of};
-use crate::play::screen::{self, Command};
-use crate::{given, record};
+use crate::play::prompt::{self, PromptWord};
+use crate::play::screen::{self, Screen};
+use crate::{record, say};
 
-/// A game to walk through: where it begins, its moves, and the record's own claim about its result.
+/// A game to walk through.
 struct Walk {
+    kinds: Kinds,
+    /// Where it stands now.
     table: Box<dyn Table>,
-    moves: Vec<String>,
-    record: Option<Archive>,
+    screen: Screen,
+    /// Its moves, and whatever else is told of it.
+    archive: Archive,
+    /// Whether it is a record, which claims a result.
+    is_record: bool,
+    /// How it ended, once all moves are played.
+    end: Option<End>,
 }
 
 /// Walks through.
-pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> {
-    let mut walk = match given::text(matches, "file") {
-        Some(file) => from_file(file, matches)?,
-        None => from_moves(matches)?,
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+    let mut walk = match arguments.text("file") {
+        Some(file) => Walk::from_file(file, arguments)?,
+        None => Walk::from_moves(arguments)?,
     };
-    if given::flag(matches, "json") {
-        in_json(&mut walk, house)?;
+    if arguments.flag("json") {
+        in_json(&mut walk, console)?;
     } else {
-        in_words(&mut walk, house)?;
+        in_words(&mut walk, console)?;
     }
-    match given::text(matches, "save") {
-        Some(file) => save(&walk, Path::new(file)),
+    match arguments.text("save") {
+        Some(file) => record::write(&walk.record(), Path::new(file), walk.kinds),
         None => Ok(()),
     }
 }
 
-fn from_file(file: &str, matches: &ArgMatches) -> Result<Walk, Fault> {
-    let asked = given::setup(matches);
-    if asked != Setup::default() {
-        return Err(Fault::Usage(said("cli-replay-file-options"), None));
-    }
-    let archive = record::read(file)?;
-    let bad = |error: ArchiveError| said_of("cli-bad-record", "file", file).with("why", error.message());
-    let table = archive.open().map_err(|error| Fault::Given(bad(error)))?;
-    Ok(Walk { table, moves: archive.moves.clone(), record: Some(archive) })
-}
-
-fn from_moves(matches: &ArgMatches) -> Result<Walk, Fault> {
-    let kind = given::kind(matches)?.ok_or_else(|| Fault::Usage(said("cli-replay-nothing"), None))?;
-    let table = (kind.open)(&given::setup(matches))?;
-    Ok(Walk { table, moves: (kind.split)(given::text(matches, "moves").unwrap_or_default()), record: None })
-}
-
 /// One object a line for every position; the good ones are printed even if a move stops it.
-fn in_json(walk: &mut Walk, house: &mut House) -> Result<(), Fault> {
-    let played = play_all(walk, |_, _| Ok(()));
+fn in_json(walk: &mut Walk, console: &mut Console) -> Result<(), Fault> {
+    let played = walk.play_all(|_, _| Ok(()));
     for ply in 0..=walk.table.ply() {
-        let line = walk.table.state(ply).json();
-        house.line(&line)?;
+        console.line(&line::write(&line::Position::from(walk.table.state(ply))))?;
     }
-    house.flush()?;
+    console.flush()?;
     played
 }
 
 /// Board by board. At a terminal it walks at the reader's pace.
-fn in_words(walk: &mut Walk, house: &mut House) -> Result<(), Fault> {
-    screen::board(walk.table.as_ref(), house)?;
-    if house.is_interactive && !stroll(walk, house)? {
+fn in_words(walk: &mut Walk, console: &mut Console) -> Result<(), Fault> {
+    walk.show_board(console)?;
+    if console.is_interactive && !stroll(walk, console)? {
         return Ok(());
     }
-    play_all(walk, |table, played| {
-        screen::played(played, table.ply(), house)?;
-        screen::board(table, house)
-    })?;
-    screen::verdict(walk.table.as_ref(), house)
+    walk.play_all(|walk, played| walk.show(played, console))?;
+    screen::verdict(walk.verdict().as_ref(), console)
 }
 
 /// Walks move by move, forth and back, as the reader wants. True if the rest is to be shown at once.
-fn stroll(walk: &mut Walk, house: &mut House) -> Result<bool, Fault> {
-    while walk.table.ply() < walk.moves.len() {
-        let Some(answer) = house.ask(&house.word("cli-replay-next"))? else { return Ok(false) };
-        match (answer.as_str(), screen::command(&answer)) {
+fn stroll(walk: &mut Walk, console: &mut Console) -> Result<bool, Fault> {
+    while walk.table.ply() < walk.archive.moves().len() {
+        let Some(answer) = console.ask(&console.word("cli-replay-next"))? else { return Ok(false) };
+        match (answer.as_str(), prompt::word(&answer)) {
             ("end" | "fim", _) => return Ok(true),
-            (_, Some(Command::Stop)) => return Ok(false),
-            (_, Some(Command::Undo)) => {
+            (_, Some(PromptWord::Stop)) => return Ok(false),
+            (_, Some(PromptWord::Undo)) => {
                 if !walk.table.undo() {
-                    house.tell(&said("cli-nothing-to-undo"))?;
+                    console.tell(&say("cli-nothing-to-undo"))?;
                 }
-                screen::board(walk.table.as_ref(), house)?;
+                walk.show_board(console)?;
             }
             ("", None) => {
-                let played = play_next(walk)?;
-                screen::played(&played, walk.table.ply(), house)?;
-                screen::board(walk.table.as_ref(), house)?;
+                if let Some(played) = walk.play_next()? {
+                    walk.show(&played, console)?;
+                }
             }
-            _ => house.tell(&said("cli-replay-help"))?,
+            _ => console.tell(&say("cli-replay-help"))?,
         }
     }
     Ok(true)
 }
 
-/// Plays the next move.
-fn play_next(walk: &mut Walk) -> Result<Played, Fault> {
-    let index = walk.table.ply();
-    let text = walk.moves[index].clone();
-    let illegal = |why: Message| Fault::Given(ArchiveError::Illegal(index + 1, text.clone(), why).message());
-    walk.table.accept(&text).map_err(illegal)
-}
-
-/// Plays every move and checks the record's claim; the first that cannot be played stops it.
-fn play_all(
-    walk: &mut Walk,
-    mut each: impl FnMut(&dyn Table, &Played) -> Result<(), Fault>,
-) -> Result<(), Fault> {
-    while walk.table.ply() < walk.moves.len() {
-        let played = play_next(walk)?;
-        each(walk.table.as_ref(), &played)?;
-    }
-    match &walk.record {
-        Some(record) => {
-            record.check_result(walk.table.as_mut()).map_err(|error| Fault::Given(error.message()))
+impl Walk {
+    fn from_file(file: &str, arguments: &Arguments<'_>) -> Result<Walk, Fault> {
+        if arguments.setup() != Setup::default() {
+            return Err(Fault::Usage(say("cli-replay-file-options"), None));
         }
-        None => Ok(()),
+        let kinds = arguments.kinds;
+        let archive = record::read(file, kinds)?;
+        let bad = |error: ArchiveError| say("cli-bad-record").with("file", file).with("why", error.message());
+        let table = archive.open(kinds).map_err(|error| Fault::Given(bad(error)))?;
+        Ok(Walk { kinds, screen: Screen::new(table.as_ref()), table, archive, is_record: true, end: None })
     }
-}
 
-/// Writes the game as a record, in the form that the file's name asks for.
-fn save(walk: &Walk, path: &Path) -> Result<(), Fault> {
-    let mut archive = Archive::of(walk.table.as_ref(), &[], "");
-    if let Some(record) = &walk.record {
-        archive.seats.clone_from(&record.seats);
-        archive.date.clone_from(&record.date);
-        archive.others.clone_from(&record.others);
-        archive.comments.clone_from(&record.comments);
+    fn from_moves(arguments: &Arguments<'_>) -> Result<Walk, Fault> {
+        let kind = arguments.kind_if_named()?;
+        let kind = kind.ok_or_else(|| Fault::Usage(say("cli-replay-nothing"), None))?;
+        let table = kind.open(&arguments.setup())?;
+        let main = Variation::of(kind.split(arguments.text("moves").unwrap_or_default()));
+        let archive = Archive { main, ..Archive::of(table.as_ref(), None, &[], &[], "") };
+        let screen = Screen::new(table.as_ref());
+        Ok(Walk { kinds: arguments.kinds, screen, table, archive, is_record: false, end: None })
     }
-    record::write(&archive, path)
+
+    /// Plays the next move, if there is one.
+    fn play_next(&mut self) -> Result<Option<Played>, Fault> {
+        self.archive.play_next(self.table.as_mut()).map_err(|error| Fault::Given(error.message()))
+    }
+
+    /// Plays every move and checks the record's claim; the first that cannot be played stops it.
+    fn play_all(&mut self, mut each: impl FnMut(&Walk, &Played) -> Result<(), Fault>) -> Result<(), Fault> {
+        while let Some(played) = self.play_next()? {
+            each(self, &played)?;
+        }
+        self.end = self.check().map_err(|error| Fault::Given(error.message()))?;
+        Ok(())
+    }
+
+    /// How the game ended; a record must claim the same, and its variations must hold.
+    fn check(&self) -> Result<Option<End>, ArchiveError> {
+        if !self.is_record {
+            let by_rules = |outcome| End { ending: Ending::Rules, outcome: Some(outcome) };
+            return Ok(self.table.now().1.map(by_rules));
+        }
+        let end = self.archive.check_result(self.table.as_ref())?;
+        self.archive.check_variations(self.kinds)?;
+        Ok(end)
+    }
+
+    fn show_board(&self, console: &mut Console) -> Result<(), Fault> {
+        self.screen.show(&self.table.view(usize::MAX), console)
+    }
+
+    fn show(&self, played: &Played, console: &mut Console) -> Result<(), Fault> {
+        screen::moved(self.table.ply(), &played.text, Some(&played.say), &played.steps, console)?;
+        self.show_board(console)
+    }
+
+    /// How it ended, in a sentence.
+    fn verdict(&self) -> Option<Message> {
+        let by_rules = self.table.view(usize::MAX).verdict;
+        by_rules.or_else(|| self.end.map(|end| end.ending.told(&self.table.setting().seats)))
+    }
+
+    /// The game as far as it was walked through, with all that the record tells of it.
+    fn record(&self) -> Archive {
+        let (old, ply) = (&self.archive, self.table.ply());
+        let out: Vec<_> = old.out.iter().copied().filter(|(_, at)| *at <= ply).collect();
+        let mut new = Archive::of(self.table.as_ref(), self.end, &out, &old.seats, &old.date);
+        new.others.clone_from(&old.others);
+        new.main.comments.extend(old.main.comments.range(..=ply).map(|(at, told)| (*at, told.clone())));
+        new.main.values.extend(old.main.values.range(..=ply).map(|(at, worth)| (*at, *worth)));
+        new.main.branches.extend(old.main.branches.range(..ply).map(|(at, lines)| (*at, lines.clone())));
+        new
+    }
 }

@@ -1,23 +1,22 @@
 //! `rules GAME`: the rule book in the player's language.
 
-use clap::ArgMatches;
 use tabuleiro_table::Kind;
 use tabuleiro_text::markdown;
 
+use crate::arguments::Arguments;
+use crate::console::Console;
 use crate::fault::Fault;
-use crate::given;
-use crate::house::House;
 
 /// Prints the rule book.
-pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> {
-    let Some(kind) = given::kind(matches)? else { unreachable!("the command line requires a game") };
-    (kind.open)(&given::setup(matches))?; // options that the game does not have are wrong usage here too
-    show(kind, house)
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+    let kind = arguments.kind()?;
+    kind.open(&arguments.setup())?; // options that the game does not have are wrong usage here too
+    show(kind, console)
 }
 
 /// Shows the rule book of a game.
-pub(crate) fn show(kind: &Kind, house: &mut House) -> Result<(), Fault> {
-    let book = house.lang().of((kind.rule_book)());
-    let shown = markdown::show(book, house.speaker(), house.ink);
-    house.line(&shown)
+pub(crate) fn show(kind: &dyn Kind, console: &mut Console) -> Result<(), Fault> {
+    let book = console.lang().of(kind.rule_book());
+    let shown = markdown::show(book, console.speaker(), console.ink);
+    console.line(&shown)
 }

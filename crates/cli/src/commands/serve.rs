@@ -1,35 +1,35 @@
 //! `serve`: the socket of the Oware report's visualiser.
 
-use clap::ArgMatches;
 use tabuleiro_game::{Rules, Speak};
-use tabuleiro_server::visualiser::{Config, Visualiser};
+use tabuleiro_visualiser::visualiser::{Config, Visualiser};
 
+use crate::arguments::Arguments;
+use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
-use crate::given;
-use crate::house::{House, fresh_seed, said, said_of};
 use crate::reason::reason;
+use crate::say;
 
 /// Where the report's visualiser looks for us.
 const USUAL: &str = "127.0.0.1:60070";
 
 /// Serves until it is stopped.
-pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> {
-    let address = given::text(matches, "visualiser").unwrap_or(USUAL);
-    let rules = given::text(matches, "rules").unwrap_or("report").parse::<Rules>();
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+    let address = arguments.text("visualiser").unwrap_or(USUAL);
+    let rules = arguments.text("rules").unwrap_or("report").parse::<Rules>();
     let rules = rules.map_err(|error| Fault::Usage(error.message(), None))?;
     if address == "off" {
-        return Err(Fault::Usage(said("cli-serve-nothing"), None));
+        return Err(Fault::Usage(say("cli-serve-nothing"), None));
     }
     if address.rsplit_once(':').is_none_or(|(host, port)| host.is_empty() || port.parse::<u16>().is_err()) {
-        return Err(Fault::Usage(said_of("cli-serve-address", "address", address), None));
+        return Err(Fault::Usage(say("cli-serve-address").with("address", address), None));
     }
-    let seed = given::seed(matches).unwrap_or_else(fresh_seed);
+    let seed = arguments.seed().unwrap_or_else(fresh_seed);
     let bound = Visualiser::bind(address, Config { rules, seed });
     let visualiser = bound.map_err(|error| {
-        Fault::Given(said_of("cli-serve-bind", "address", address).with("error", reason(&error)))
+        Fault::Given(say("cli-serve-bind").with("address", address).with("error", reason(&error)))
     })?;
-    house.tell(&said_of("cli-serve-listening", "address", visualiser.address().to_string()))?;
-    house.flush()?;
+    console.tell(&say("cli-serve-listening").with("address", visualiser.address().to_string()))?;
+    console.flush()?;
     visualiser.run();
     Ok(())
 }

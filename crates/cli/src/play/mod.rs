@@ -1,31 +1,42 @@
 //! Plain play: a game at a prompt, for any game and any seating.
+//!
+//! | file | noun |
+//! |---|---|
+//! | `round` | one game at a prompt |
+//! | `prompt` | questions to a person, and the words that work at every one of them |
+//! | `screen` | what is shown during a game |
+//! | `keeper` | [`Keeper`], which keeps a game on disk while it is played |
+//! | `unfinished` | a game that was left in the middle |
 
 pub(crate) mod keeper;
-pub(crate) mod left;
 pub(crate) mod prompt;
+pub(crate) mod round;
 pub(crate) mod screen;
-pub(crate) mod sitting;
+pub(crate) mod unfinished;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use tabuleiro_game::{Message, Seat};
-use tabuleiro_table::{Kind, Series, Session, Setup, Table, Who};
+use tabuleiro_table::{End, Kind, Kinds, Player, Series, Session, Setup, Table, Terms};
 
+use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
-use crate::house::{House, fresh_seed, said, said_of};
-use crate::place::Place;
+use crate::slot::Slot;
+use crate::{say, store};
 use keeper::Keeper;
 use prompt::Answer;
-use sitting::Left;
+use round::{Round, RoundEnd};
 
 /// How a game, and those after it, are to be played.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Plan {
+    /// Every game there is.
+    pub(crate) kinds: Kinds,
     /// How each game begins.
     pub(crate) setup: Setup,
     /// Who plays, in the order in which they sit down for the first game.
-    pub(crate) players: Vec<Who>,
+    pub(crate) players: Vec<Player>,
     /// The seed of the bots' choices.
     pub(crate) seed: u64,
     /// How long a bot may think.
@@ -38,47 +49,55 @@ pub(crate) struct Plan {
 
 impl Plan {
     /// A plan for these players, everything else as usual.
-    pub(crate) fn new(setup: Setup, players: Vec<Who>, house: &House) -> Plan {
-        let pause = Duration::from_secs(u64::from(house.is_interactive));
-        Plan { setup, players, seed: fresh_seed(), think: None, pause, save: None }
+    pub(crate) fn new(kinds: Kinds, setup: Setup, players: Vec<Player>, console: &Console) -> Plan {
+        let pause = Duration::from_secs(u64::from(console.is_interactive));
+        Plan { kinds, setup, players, seed: fresh_seed(), think: None, pause, save: None }
+    }
+}
+
+/// The first game of a series: a new one, or one that was left.
+pub(crate) struct Opening {
+    /// The game.
+    pub(crate) table: Box<dyn Table>,
+    /// How it ended, if it has.
+    pub(crate) end: Option<End>,
+    /// Who has left it, after how many moves.
+    pub(crate) out: Vec<(Seat, usize)>,
+    /// Where it is kept.
+    pub(crate) slot: Option<Slot>,
+}
+
+impl Opening {
+    /// A new game.
+    pub(crate) fn new(kind: &'static dyn Kind, setup: &Setup) -> Result<Opening, Fault> {
+        Ok(Opening { table: kind.open(setup)?, end: None, out: Vec::new(), slot: None })
+    }
+
+    /// Seats the players at it.
+    fn seat(self, players: Vec<Player>, seed: u64, console: &Console) -> Result<Session, Fault> {
+        let terms = Terms { seed, is_friendly: true, ..Terms::default() };
+        let session = Session::new(self.table, players, terms, console.now());
+        let session = session.map_err(|refusal| Fault::Usage(refusal.message, None))?;
+        Ok(session.resumed(self.end, self.out))
     }
 }
 
 /// Plays games in a row until somebody has had enough. True if the program should end with it.
-pub(crate) fn series(kind: &'static Kind, plan: Plan, house: &mut House) -> Result<bool, Fault> {
-    let table = (kind.open)(&plan.setup)?;
-    let series = Series::new(table.seats());
-    rounds(table, None, plan, series, house)
-}
-
-/// Goes on with a game that was left, and with a series after it.
-pub(crate) fn resume(
-    table: Box<dyn Table>,
-    place: Place,
-    plan: Plan,
-    house: &mut House,
-) -> Result<bool, Fault> {
-    let series = Series::new(table.seats());
-    rounds(table, Some(place), plan, series, house)
-}
-
-fn rounds(
-    mut table: Box<dyn Table>,
-    mut place: Option<Place>,
-    mut plan: Plan,
-    mut series: Series,
-    house: &mut House,
-) -> Result<bool, Fault> {
-    let kind = table.kind();
+pub(crate) fn series(mut opening: Opening, mut plan: Plan, console: &mut Console) -> Result<bool, Fault> {
+    let kind = opening.table.kind();
+    let aids = store::aids(kind);
+    let mut series = Series::new(opening.table.seats());
     loop {
         let seated = series.seating().iter().map(|&player| plan.players[player].clone()).collect();
-        let mut session = Session::new(table, seated, plan.seed).map_err(|why| Fault::Usage(why, None))?;
-        let mut keeper = Keeper::new(&session, place.take(), plan.save.take())?;
-        let answer = one_game(&mut session, &mut keeper, &plan, &mut series, house)?;
-        if session.table().ended().is_some() && session.table().ply() > 0 {
-            keeper.finish(&session, house)?;
+        let slot = opening.slot.take();
+        let mut session = opening.seat(seated, plan.seed, console)?;
+        let mut keeper = Keeper::new(&session, slot, plan.save.take(), plan.kinds)?;
+        let round = Round::new(&mut session, &mut keeper, &plan, &aids);
+        let answer = one_game(round, &mut series, console)?;
+        if session.ended().is_some() && session.table().ply() > 0 {
+            keeper.finish(&session, console)?;
         } else {
-            keeper.leave(&session, house)?;
+            keeper.leave(&session, console)?;
         }
         match answer {
             Answer::Yes => (),
@@ -88,34 +107,28 @@ fn rounds(
         // The next game has a deal and choices of its own, which still repeat with the first seed.
         plan.seed = plan.seed.wrapping_add(1);
         plan.setup.deal = plan.setup.deal.map(|seed| seed.wrapping_add(1));
-        table = (kind.open)(&plan.setup)?;
+        opening = Opening::new(kind, &plan.setup)?;
         let first = series.seating()[0];
-        house.tell(&said_of("cli-begins", "who", player_name(&plan.players, first)))?;
+        console.tell(&say("cli-begins").with("who", player_name(&plan.players, first)))?;
     }
 }
 
 /// Plays one game, and asks what then. While nobody has answered that, its last move can still be taken back.
-fn one_game(
-    session: &mut Session,
-    keeper: &mut Keeper,
-    plan: &Plan,
-    series: &mut Series,
-    house: &mut House,
-) -> Result<Answer, Fault> {
+fn one_game(mut round: Round<'_>, series: &mut Series, console: &mut Console) -> Result<Answer, Fault> {
     loop {
-        match sitting::play(session, keeper, plan, house)? {
-            Left::Stopped => return Ok(Answer::No),
-            Left::EndOfInput => return Ok(Answer::End),
-            Left::Finished if session.table().ply() == 0 => return Ok(Answer::No), // it was over before it began
-            Left::Finished => (),
+        match round.play(console)? {
+            RoundEnd::Stopped => return Ok(Answer::No),
+            RoundEnd::EndOfInput => return Ok(Answer::End),
+            RoundEnd::Finished if round.session.table().ply() == 0 => return Ok(Answer::No), // over before it began
+            RoundEnd::Finished => (),
         }
         let mut after = series.clone();
-        if let Some(outcome) = session.table().ended().and_then(|end| end.outcome) {
+        if let Some(outcome) = round.session.ended().and_then(|end| end.outcome) {
             after.finish(outcome);
-            score(&after, &plan.players, house)?;
+            score(&after, &round.plan.players, console)?;
         }
-        match another(&plan.players, house)? {
-            Answer::Undo => sitting::undo(session, keeper, house)?,
+        match another(&round.plan.players, console)? {
+            Answer::Undo => round.undo(console)?,
             answer => {
                 *series = after;
                 return Ok(answer);
@@ -125,32 +138,26 @@ fn one_game(
 }
 
 /// The score of the series so far.
-fn score(series: &Series, players: &[Who], house: &mut House) -> Result<(), Fault> {
-    let each = |(player, won): (usize, &u32)| format!("{}: {won}", house.say(&player_name(players, player)));
+fn score(series: &Series, players: &[Player], console: &mut Console) -> Result<(), Fault> {
+    let each =
+        |(player, won): (usize, &u32)| format!("{}: {won}", console.say(&player_name(players, player)));
     let told: Vec<String> = series.won().iter().enumerate().map(each).collect();
-    house.tell(&said_of("cli-score", "wins", told.join(", ")).with("drawn", series.drawn()))
+    console.tell(&say("cli-score").with("wins", told.join(", ")).with("drawn", series.drawn()))
 }
 
 /// What a player of the series is called: a bot by its name, people by their number if there are several.
-fn player_name(players: &[Who], player: usize) -> Message {
-    let humans = players.iter().filter(|who| **who == Who::Human).count();
-    let same = |who: &&Who| **who == players[player];
-    let twins = players.iter().filter(same).count();
+fn player_name(players: &[Player], player: usize) -> Message {
+    let people = players.iter().filter(|player| player.is_person()).count();
+    let twins = players.iter().filter(|other| **other == players[player]).count();
     match &players[player] {
-        Who::Human if humans == 1 => said("cli-you"),
-        Who::Human => said_of("cli-player", "number", player + 1),
-        Who::Bot(name) if twins == 1 => said_of("cli-bot", "name", name.as_str()),
-        Who::Bot(name) => said_of("cli-bot-numbered", "name", name.as_str()).with("number", player + 1),
+        Player::Person(_) if people == 1 => say("cli-you"),
+        Player::Person(_) => say("cli-player").with("number", player + 1),
+        Player::Bot(name) if twins == 1 => say("cli-bot").with("name", name.as_str()),
+        Player::Bot(name) => say("cli-bot-numbered").with("name", name.as_str()).with("number", player + 1),
     }
 }
 
 /// Asks whether to play again; bots among themselves are not asked.
-fn another(players: &[Who], house: &mut House) -> Result<Answer, Fault> {
-    if players.contains(&Who::Human) { prompt::another(house) } else { Ok(Answer::No) }
-}
-
-/// What a seat is called together with the bot that sits there: “White (level2)”.
-pub(crate) fn bot_title(session: &Session, seat: Seat) -> Message {
-    let who = session.seats()[seat.index()].to_string();
-    said_of("cli-seat-title", "seat", session.table().seat_name(seat)).with("who", who)
+fn another(players: &[Player], console: &mut Console) -> Result<Answer, Fault> {
+    if players.iter().any(Player::is_person) { prompt::another(console) } else { Ok(Answer::No) }
 }

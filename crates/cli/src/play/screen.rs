@@ -1,78 +1,71 @@
-//! What is shown during a game, and the words that work at every prompt.
+//! What is shown during a game.
 
-use tabuleiro_table::{Played, Table};
-use tabuleiro_text::draw;
+use tabuleiro_game::{Board, Message, Step, View};
+use tabuleiro_table::Table;
+use tabuleiro_text::Sketch;
 
+use crate::console::Console;
 use crate::fault::Fault;
-use crate::house::{House, said_of};
+use crate::say;
 
-/// Words that work at every prompt, in both languages.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Command {
-    /// How to play and what to type.
-    Help,
-    /// Take back, or go back.
-    Undo,
-    /// Leave the game, or the program.
-    Stop,
-    /// List the legal moves.
-    Moves,
-    /// Show the rule book.
-    Rules,
-    /// Show the board again.
-    Board,
+/// Shows the board of one game, position by position.
+#[derive(Debug)]
+pub(crate) struct Screen {
+    board: Board,
+    sketch: Sketch,
 }
 
-/// The command that a typed word is, if it is one.
-pub(crate) fn command(typed: &str) -> Option<Command> {
-    match typed.trim().to_lowercase().as_str() {
-        "help" | "ajuda" | "?" => Some(Command::Help),
-        "undo" | "desfazer" | "back" | "voltar" => Some(Command::Undo),
-        "stop" | "parar" | "quit" | "exit" | "sair" => Some(Command::Stop),
-        "moves" | "jogadas" => Some(Command::Moves),
-        "rules" | "regras" => Some(Command::Rules),
-        "board" | "tabuleiro" => Some(Command::Board),
-        _ => None,
+impl Screen {
+    /// A screen for the game at this table.
+    pub(crate) fn new(table: &dyn Table) -> Screen {
+        let board = table.board();
+        let sketch = Sketch::new(table.kind().name(), table.kind().words(), &board);
+        Screen { board, sketch }
+    }
+
+    /// Shows the board with the facts beside it.
+    pub(crate) fn show(&self, view: &View, console: &mut Console) -> Result<(), Fault> {
+        let drawn = self.sketch.draw(&self.board, view, console.speaker(), console.ink);
+        console.line("")?;
+        console.line(&drawn.text())?;
+        console.line("")?;
+        view.facts.iter().try_for_each(|fact| console.tell(fact))
     }
 }
 
-/// Shows the board with the facts beside it.
-pub(crate) fn board(table: &dyn Table, house: &mut House) -> Result<(), Fault> {
-    let scene = table.scene();
-    let drawn = draw(&scene, (table.kind().words)(), house.speaker(), house.ink);
-    house.line("")?;
-    house.line(&drawn)?;
-    house.line("")?;
-    scene.notes.iter().try_for_each(|note| house.tell(note))
-}
-
-/// Tells a move that was played and what happened by it.
-pub(crate) fn played(played: &Played, ply: usize, house: &mut House) -> Result<(), Fault> {
-    let tell = house.say(&played.tell);
-    let head = format!("{ply}. {}  {tell}", house.ink.bold(&played.text));
-    house.line("")?;
-    house.line(&head)?;
-    let steps: Vec<String> = played.steps.iter().map(|step| house.say(&step.say)).collect();
+/// Tells a move that was played, in a sentence if there is one, and what happened by it.
+pub(crate) fn moved(
+    ply: usize,
+    text: &str,
+    tell: Option<&Message>,
+    steps: &[Step],
+    console: &mut Console,
+) -> Result<(), Fault> {
+    let tell = tell.map(|tell| console.say(tell)).unwrap_or_default();
+    let head = format!("{ply}. {}  {tell}", console.ink.bold(text));
+    console.line("")?;
+    console.line(&head)?;
+    let steps: Vec<String> = steps.iter().map(|step| console.say(&step.say)).collect();
     let told = steps.iter().filter(|step| **step != tell).cloned().collect::<Vec<_>>().join(" ");
     wrap(&told, 76).iter().try_for_each(|line| {
-        let quiet = house.ink.dim(line);
-        house.line(&format!("   {quiet}"))
+        let quiet = console.ink.dim(line);
+        console.line(&format!("   {quiet}"))
     })
 }
 
 /// Says how the game ended, if it has.
-pub(crate) fn verdict(table: &dyn Table, house: &mut House) -> Result<(), Fault> {
-    let Some(verdict) = table.verdict() else { return Ok(()) };
-    let text = house.ink.bold(&house.say(&verdict));
-    house.line("")?;
-    house.line(&text)
+pub(crate) fn verdict(verdict: Option<&Message>, console: &mut Console) -> Result<(), Fault> {
+    let Some(verdict) = verdict else { return Ok(()) };
+    let text = console.ink.bold(&console.say(verdict));
+    console.line("")?;
+    console.line(&text)
 }
 
 /// Lists the legal moves.
-pub(crate) fn moves(table: &dyn Table, house: &mut House) -> Result<(), Fault> {
+pub(crate) fn moves(table: &dyn Table, console: &mut Console) -> Result<(), Fault> {
     let legal = table.state(usize::MAX).moves;
-    house.tell(&said_of("cli-moves", "count", legal.len()))?;
-    wrap(&legal.join(" "), 76).iter().try_for_each(|line| house.line(&format!("  {line}")))
+    console.tell(&say("cli-moves").with("count", legal.len()))?;
+    wrap(&legal.join(" "), 76).iter().try_for_each(|line| console.line(&format!("  {line}")))
 }
 
 /// Breaks a text into lines of at most `width` columns, at spaces.
@@ -93,13 +86,6 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn commands_work_in_both_languages() {
-        assert_eq!(command(" Ajuda "), Some(Command::Help));
-        assert_eq!(command("stop"), Some(Command::Stop));
-        assert_eq!(command("c/ne"), None);
-    }
 
     #[test]
     fn long_texts_are_broken_at_spaces() {

@@ -5,13 +5,14 @@ use std::time::Duration;
 use tabuleiro_engine::contest::{Contender, Contest, Results};
 use tabuleiro_engine::outside::Budget;
 use tabuleiro_engine::{Failure, Outside};
-use tabuleiro_table::{Setup, find};
+use tabuleiro_games::GAMES;
+use tabuleiro_table::Setup;
 
 fn contest(one: &str, two: &str) -> Contest {
-    let kind = find("quantik").expect("it is listed");
+    let kind = GAMES.find("quantik").expect("it is listed");
     let player = |name| Contender::find(kind, name).expect("a player or a program");
     let (setup, budget) = (Setup::default(), Budget::Nodes(10));
-    Contest { kind, setup, players: [player(one), player(two)], seed: 5, budget }
+    Contest { kind, setup, players: [player(one), player(two)], aids: kind.aids(), seed: 5, budget }
 }
 
 /// A program of a few lines that speaks as it likes.
@@ -74,5 +75,5 @@ fn what_is_no_program_is_told() {
     let missing = Outside::start("/no/such/program").expect_err("it is not there");
     assert!(matches!(missing, Failure::NoProgram(_, _)), "{missing:?}");
     assert!(missing.to_string().ends_with('.'));
-    assert!(Contender::find(find("oware").expect("listed"), "nobody").is_err());
+    assert!(Contender::find(GAMES.find("oware").expect("listed"), "nobody").is_err());
 }

@@ -6,7 +6,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tabuleiro_engine::Engine;
-use tabuleiro_table::{KINDS, Setup, find};
+use tabuleiro_games::GAMES;
+use tabuleiro_table::Setup;
 
 /// What the engine has written, seen from both its threads.
 #[derive(Clone, Default)]
@@ -40,8 +41,8 @@ impl Write for Page {
 
 fn engine(game: &str) -> (Engine<Page>, Page) {
     let page = Page::default();
-    let kind = find(game).expect("it is listed");
-    (Engine::new(kind, Setup::default(), 1, page.clone()), page)
+    let kind = GAMES.find(game).expect("it is listed");
+    (Engine::new(kind, Setup::default(), kind.aids(), 1, page.clone()), page)
 }
 
 /// Says these lines and lets the engine finish; what it answered.
@@ -58,19 +59,26 @@ fn talk(game: &str, lines: &[&str]) -> String {
 
 #[test]
 fn it_introduces_itself_and_is_ready() {
-    for kind in &KINDS {
-        let told = talk(kind.name, &["ugi", "isready"]);
+    for kind in GAMES.iter() {
+        let told = talk(kind.name(), &["ugi", "isready"]);
         assert!(told.starts_with("id name Tabuleiro"), "{told}");
         assert!(told.contains(" var ") && told.ends_with("ugiok\nreadyok\n"), "{told}");
     }
 }
 
 #[test]
+fn it_announces_every_option_as_the_game_describes_it() {
+    let told = talk("otrio", &["ugi"]);
+    assert!(told.contains("option name players type combo default 2 var 2 var 3 var 4\n"), "{told}");
+    assert!(told.contains("option name colours type string default rgbp\n"), "{told}");
+}
+
+#[test]
 fn it_answers_with_a_legal_move_after_the_moves_it_was_told() {
-    for kind in &KINDS {
-        let weakest = (kind.bots)()[0].name;
+    for kind in GAMES.iter() {
+        let weakest = kind.bots()[0].name;
         let told = talk(
-            kind.name,
+            kind.name(),
             &[
                 &format!("setoption name Bot value {weakest}"),
                 "position startpos",

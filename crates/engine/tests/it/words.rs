@@ -7,7 +7,7 @@ fn words_are_complete_in_both_languages() {
     let sources = [
         include_str!("../../src/contest.rs"),
         include_str!("../../src/engine.rs"),
-        include_str!("../../src/line.rs"),
+        include_str!("../../src/heard.rs"),
         include_str!("../../src/outside.rs"),
     ];
     tabuleiro_testkit::words::assert_used(&tabuleiro_engine::WORDS, &sources.concat());

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Game, Record};
 use tabuleiro_search::mcts::Mcts;
-use tabuleiro_search::{Bot, Limit, Report, Solved, Stop, Value};
+use tabuleiro_search::{Bot, Leash, Limit, Report, Solved, Value};
 
 use super::{open_thinker, thinker};
 use crate::{Guess, Move, Oolong, solve};
@@ -31,22 +31,22 @@ impl Finisher {
         Finisher { thinker: open_thinker(iterations, seed), nodes: NODES }
     }
 
-    fn solve(&self, at: &Oolong, limit: &Limit, stop: &Stop) -> Option<Solved<Move>> {
-        let is_late = at.placed() >= FROM && at.outcome().is_none();
-        let nodes = Some(limit.nodes.map_or(self.nodes, |most| self.nodes.min(most / 2)));
-        is_late.then(|| solve::solve(at, &Limit { nodes, depth: None }, stop, &mut |_| ()))?
+    /// Looks as far ahead as it can, whatever depth is asked for, with half of the moves that may be applied.
+    fn solve(&self, at: &Oolong, leash: &mut Leash<'_, Report<Move>>) -> Option<Solved<Move>> {
+        if at.placed() < FROM || at.outcome().is_some() {
+            return None;
+        }
+        let nodes = leash.limit().nodes.map_or(self.nodes, |most| self.nodes.min(most / 2));
+        let mut short = Leash::silent(Limit::nodes(nodes), leash.stop());
+        let solved = solve::solve(at, &mut short);
+        leash.count(short.nodes());
+        solved
     }
 }
 
 impl Bot<Oolong> for Finisher {
-    fn think(
-        &mut self,
-        record: &Record<Oolong>,
-        limit: &Limit,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Report<Move>),
-    ) -> Report<Move> {
-        let solved = self.solve(record.now(), limit, stop);
+    fn think(&mut self, record: &Record<Oolong>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
+        let solved = self.solve(record.now(), leash);
         if let Some(Solved { proven, line, nodes }) = &solved
             && proven.value != Value::Draw
         {
@@ -54,8 +54,9 @@ impl Bot<Oolong> for Finisher {
             let (best, proven, nodes) = (line.first().copied(), Some(*proven), *nodes);
             return Report { best, score, proven, line: line.clone(), nodes };
         }
-        let left = limit.nodes.map(|most| most - most / 2);
-        let report = self.thinker.think(record, &Limit { nodes: left, ..*limit }, stop, tell);
+        let nodes = leash.limit().nodes.map(|most| most - most / 2);
+        let limit = Limit { nodes, depth: None };
+        let report = leash.lend(limit, Report::clone, |lent| self.thinker.think(record, lent));
         match solved {
             Some(draw) => hold(record.now(), report, draw),
             None => report,

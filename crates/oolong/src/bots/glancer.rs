@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Game, Outcome, Record, Seat};
 use tabuleiro_search::mcts::Leaf;
-use tabuleiro_search::{Bot, Limit, Random, Report, Stop, random};
+use tabuleiro_search::{Bot, Leash, Random, Report, random};
 
 use crate::{Guess, Move, Oolong};
 
@@ -30,22 +30,15 @@ impl Glancer {
 }
 
 impl Bot<Oolong> for Glancer {
-    fn think(
-        &mut self,
-        record: &Record<Oolong>,
-        limit: &Limit,
-        _stop: &Stop,
-        _tell: &mut dyn FnMut(&Report<Move>),
-    ) -> Report<Move> {
+    fn think(&mut self, record: &Record<Oolong>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
         let at = record.now();
         let mut moves = self.seen(at);
-        if let Some(nodes) = limit.nodes {
-            moves.truncate(nodes.max(1) as usize);
-        }
+        moves.truncate(usize::try_from(leash.left().max(1)).unwrap_or(usize::MAX));
         if moves.len() < 2 {
             return Report::of(moves.first().copied());
         }
         let nodes = moves.len() as u64;
+        leash.count(nodes);
         let look = |mv: Move| (mv, look(at, mv));
         let best = moves.into_iter().map(look).reduce(|best, next| if next.1 > best.1 { next } else { best });
         let score = best.map(|(_, share)| (200.0 * share - 100.0).round() as i32);

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::Record;
 use tabuleiro_oolong::Oolong;
-use tabuleiro_search::{Entry, Limit, Report, Roster, Stop};
+use tabuleiro_search::{Aids, Entry, Leash, Limit, Report, Roster, Stop};
 use tabuleiro_testkit::{ladder, verify};
 
 use crate::laws::{start, starts};
@@ -50,7 +50,10 @@ fn neighbours_on_the_ladder_are_100_to_200_elo_apart() {
 #[test]
 fn strength_is_as_stated() {
     let place = |name: &str| entries().position(|entry| entry.name == name);
-    ladder::assert_strength::<Oolong>(|name| if place(name) <= place("steady2") { 300 } else { 0 });
+    ladder::assert_strength::<Oolong>(
+        &Aids::none(),
+        |name| if place(name) <= place("steady2") { 300 } else { 0 },
+    );
 }
 
 /// The players up to a thousand iterations: the others would take hours.
@@ -58,7 +61,7 @@ fn strength_is_as_stated() {
 fn verify_strength_to_the_game() {
     let place = |name: &str| entries().position(|entry| entry.name == name);
     if verify::is_asked() {
-        ladder::assert_strength_to_the_game::<Oolong>(|name| place(name) < place("expert3"));
+        ladder::assert_strength_to_the_game::<Oolong>(&Aids::none(), |name| place(name) < place("expert3"));
     }
 }
 
@@ -67,8 +70,8 @@ fn every_player_repeats_itself_with_its_seed() {
     for entry in entries() {
         for at in starts().iter().chain([&start("")]) {
             let play = |seed| -> Report<_> {
-                let limit = Limit { nodes: Some(5_000), depth: None };
-                (entry.make)(seed).think(&Record::new(*at), &limit, &Stop::new(), &mut |_| ())
+                let mut leash = Leash::silent(Limit::nodes(5_000), &Stop::new());
+                (entry.make)(seed, &Aids::none()).think(&Record::new(*at), &mut leash)
             };
             assert_eq!(play(5), play(5), "{} at {at}", entry.name);
         }

@@ -10,5 +10,6 @@ mod perft;
 mod playthroughs;
 mod rulebook;
 mod rulings;
+mod show;
 mod study;
 mod thinking;

@@ -1,6 +1,6 @@
 //! Texts: what is refused, and what a person may type.
 
-use tabuleiro_game::{Game, Misread, Reading};
+use tabuleiro_game::{Game, Lang, Misread, Options, Read, Reading, Rules};
 use tabuleiro_oolong::{Compass, Marker, Move, Oolong, OolongOptions, Refusal};
 use tabuleiro_testkit::walk;
 
@@ -131,7 +131,7 @@ fn very_long_texts_are_refused_in_short_sentences() {
     let long = "é".repeat(100_000);
     let sentence = long.parse::<Move>().unwrap_err().to_string();
     assert!(sentence.len() < 300, "{} bytes", sentence.len());
-    assert!(start("").read(&long).unwrap_err().to_string().len() < 300);
+    assert!(start("").read(&long, Lang::En).unwrap_err().to_string().len() < 300);
 }
 
 #[test]
@@ -141,7 +141,11 @@ fn options_refuse_used_markers() {
 }
 
 fn reads(position: &Oolong, typed: &str) -> String {
-    match position.read(typed) {
+    reads_in(Lang::En, position, typed)
+}
+
+fn reads_in(lang: Lang, position: &Oolong, typed: &str) -> String {
+    match position.read(typed, lang) {
         Ok(Reading::Move(mv)) => mv.to_string(),
         Ok(Reading::More(question)) => question.to_string(),
         Err(error) => error.to_string(),
@@ -151,13 +155,9 @@ fn reads(position: &Oolong, typed: &str) -> String {
 #[test]
 fn a_bare_seat_is_at_the_waiters_table() {
     let position = start("");
-    for typed in ["ne", "NE", " ne ", "c ne", "c/ne", "C/NE", "nordeste", "north-east", "c, ne"] {
+    for typed in ["ne", "NE", " ne ", "c ne", "c/ne", "C/NE", "northeast", "north-east", "c, ne"] {
         assert_eq!(reads(&position, typed), "c/ne", "{typed}");
     }
-    assert_eq!(reads(&position, "no"), "c/nw");
-    assert_eq!(reads(&position, "o"), "c/w");
-    assert_eq!(reads(&position, "so"), "c/sw");
-    assert_eq!(reads(&position, "l"), "c/e");
     assert_eq!(reads(&position, "c"), "You cannot put a cup on c/c: the waiter stands there.");
     assert_eq!(
         reads(&position, "n ne"),
@@ -167,9 +167,53 @@ fn a_bare_seat_is_at_the_waiters_table() {
     assert_eq!(reads(&position, "x"), "“x” is not a table or seat: those are nw n ne w c e sw s se.");
     assert_eq!(reads(&position, ""), "A move is missing: the text is empty.");
     assert_eq!(
-        reads(&position, "recusar"),
+        reads(&position, "decline"),
         "No marker waits for an answer: it is Black's turn to put down a cup."
     );
+}
+
+#[test]
+fn words_are_read_in_the_language_of_the_program() {
+    let position = start("");
+    let names = [
+        ("nordeste", "c/ne"),
+        ("no", "c/nw"),
+        ("o", "c/w"),
+        ("so", "c/sw"),
+        ("l", "c/e"),
+        ("sueste", "c/se"),
+    ];
+    for (typed, answer) in names {
+        assert_eq!(reads_in(Lang::Pt, &position, typed), answer, "{typed}");
+    }
+    assert!(reads_in(Lang::Pt, &position, "northeast").starts_with("“northeast” is not a table or seat"));
+    assert!(reads(&position, "nordeste").starts_with("“nordeste” is not a table or seat"));
+    assert!(reads(&position, "no").starts_with("No marker waits"), "it declines in English");
+    let waits = at(TRICKY[0]);
+    for typed in ["--", "-", "recusar", "recuso", "passar", "passo"] {
+        assert_eq!(reads_in(Lang::Pt, &waits, typed), "--", "{typed}");
+    }
+    assert_eq!(reads_in(Lang::Pt, &waits, "no"), "From which seat of table nw?");
+    assert!(reads_in(Lang::Pt, &waits, "decline").starts_with("“decline” is not a table or seat"));
+    for name in Compass::ALL {
+        for lang in [Lang::En, Lang::Pt] {
+            let seat = format!("c {name}");
+            assert_eq!(reads_in(lang, &position, &seat), reads(&position, &format!("c/{name}")));
+        }
+    }
+}
+
+#[test]
+fn options_describe_themselves() {
+    let fields = OolongOptions::fields();
+    assert_eq!(fields.iter().map(|field| field.key).collect::<Vec<_>>(), [Rules::KEY, "markers"]);
+    assert_eq!(
+        fields.iter().map(|field| field.values.hint()).collect::<Vec<_>>(),
+        ["book|report", "RRUC-BGKJ"]
+    );
+    for (field, word) in fields.iter().zip(OolongOptions::default().words()) {
+        assert_eq!((field.key, &field.usual), (word.key, &word.value));
+    }
 }
 
 #[test]
@@ -204,8 +248,9 @@ fn moving_a_cup_is_asked_part_by_part() {
         ("sw:", "The marker at n asks for something else: one of Black's cups can be moved."),
         ("ro", "The marker at n asks for something else: one of Black's cups can be moved."),
         ("decline", "--"),
-        ("recusar", "--"),
-        ("passar", "--"),
+        ("pass", "--"),
+        ("no", "--"),
+        ("-", "--"),
     ] {
         assert_eq!(reads(&position, typed), answer, "{typed}");
     }
@@ -256,14 +301,18 @@ fn every_legal_move_can_be_typed_part_by_part() {
                 .any(|mv| matches!(mv, Move::Place(at) if at.table != position.waiter().table));
             let first = if matches!(mv, Move::Place(_)) && !is_free { 2 } else { 1 };
             for count in first..words.len() {
-                let read = position.read(&words[..count].join(" "));
+                let read = position.read(&words[..count].join(" "), Lang::En);
                 assert!(
                     matches!(read, Ok(Reading::More(_))),
                     "{:?} at {position}: {read:?}",
                     &words[..count]
                 );
             }
-            assert_eq!(position.read(&words.join(" ")), Ok(Reading::Move(*mv)), "{words:?} at {position}");
+            assert_eq!(
+                position.read(&words.join(" "), Lang::En),
+                Ok(Reading::Move(*mv)),
+                "{words:?} at {position}"
+            );
         }
     }
 }
@@ -283,7 +332,7 @@ fn a_part_is_right_exactly_when_a_legal_move_begins_so() {
                         matches!(position.waiting(), Some((_, Marker::SwapUnclaimed | Marker::SwapClaimed)));
                     mv.starts_with(&words) || (is_swap && swapped.starts_with(&words))
                 });
-                match position.read(&words.join(" ")) {
+                match position.read(&words.join(" "), Lang::En) {
                     Ok(Reading::More(_)) => {
                         assert!(goes_on, "{words:?} at {position}");
                         open.push(words);
@@ -302,6 +351,6 @@ fn a_finished_game_reads_no_move() {
         "gb.b..b../bggggbbgg/ggbbgbg.g/gbggbggbb/b..b.g.../g.gbgbg.g/bb.b.b.b./g.gb.ggg./bbb.b..b. b nw/e bgkj-rruc -",
     );
     for typed in ["n", "n n", "--", "ro", "mp n n", "3"] {
-        assert_eq!(over.read(typed), Err(Misread::Refused(Refusal::Over)), "{typed}");
+        assert_eq!(over.read(typed, Lang::En), Err(Misread::Refused(Refusal::Over)), "{typed}");
     }
 }

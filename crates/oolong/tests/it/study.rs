@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Game, Outcome, Record};
 use tabuleiro_oolong::{Move, Oolong, Tea};
-use tabuleiro_search::{Limit, Proven, Solved, Stop, Study, Value};
+use tabuleiro_search::{Aids, Leash, Limit, Proven, Solved, Stop, Study, Value};
 use tabuleiro_testkit::verify::is_asked;
 use tabuleiro_testkit::words::assert_said;
 use tabuleiro_testkit::{Naive, walk};
@@ -10,10 +10,16 @@ use tabuleiro_testkit::{Naive, walk};
 use crate::laws::{start, starts};
 use crate::naive::SlowOolong;
 
-const NO_LIMIT: Limit = Limit { nodes: None, depth: None };
-
 fn solve(at: &Oolong) -> Solved<Move> {
-    Oolong::solve(&Record::new(*at), &NO_LIMIT, &Stop::new(), &mut |_| ()).expect("nothing stops it")
+    solve_within(at, Limit::default(), &Stop::new()).expect("nothing stops it")
+}
+
+fn solve_within(at: &Oolong, limit: Limit, stop: &Stop) -> Option<Solved<Move>> {
+    Oolong::solve(&Record::new(*at), &Aids::none(), &mut Leash::silent(limit, stop))
+}
+
+fn known(at: &Oolong) -> Option<Proven> {
+    Oolong::known(&Record::new(*at), &Aids::none())
 }
 
 /// Positions of random games with so many cups on the tables, under both rules.
@@ -55,7 +61,7 @@ fn assert_plain_search_agrees(positions: &[Oolong]) {
     for at in positions {
         let solved = solve(at);
         assert_eq!(solved.proven, told(at, plain(&SlowOolong::of(at))), "at {at}");
-        assert_eq!(Oolong::known(&Record::new(*at)), Some(solved.proven), "at {at}");
+        assert_eq!(known(at), Some(solved.proven), "at {at}");
     }
 }
 
@@ -92,23 +98,32 @@ fn a_line_of_best_play_leads_to_the_result_in_time() {
 }
 
 #[test]
+fn a_solver_counts_its_moves_on_the_leash_it_is_given() {
+    let at = *late(1, 70..71).first().expect("a game has seventy cups some time");
+    let mut leash = Leash::free();
+    let solved = Oolong::solve(&Record::new(at), &Aids::none(), &mut leash).expect("nothing stops it");
+    assert_eq!(solved.nodes, leash.nodes());
+    assert_eq!(solve_within(&at, Limit::nodes(solved.nodes), &Stop::new()), Some(solved.clone()));
+    assert_eq!(solve_within(&at, Limit::nodes(solved.nodes - 1), &Stop::new()), None);
+}
+
+#[test]
 fn a_solver_keeps_its_limits() {
     let early = start("");
-    let few = Limit { nodes: Some(1_000), depth: None };
-    assert_eq!(Oolong::solve(&Record::new(early), &few, &Stop::new(), &mut |_| ()), None);
+    assert_eq!(solve_within(&early, Limit::nodes(1_000), &Stop::new()), None);
     let near = Limit { nodes: None, depth: Some(2) };
-    assert_eq!(Oolong::solve(&Record::new(early), &near, &Stop::new(), &mut |_| ()), None);
+    assert_eq!(solve_within(&early, near, &Stop::new()), None);
     let stop = Stop::new();
     stop.pull();
-    assert_eq!(Oolong::solve(&Record::new(early), &NO_LIMIT, &stop, &mut |_| ()), None);
-    assert_eq!(Oolong::known(&Record::new(early)), None);
+    assert_eq!(solve_within(&early, Limit::default(), &stop), None);
+    assert_eq!(known(&early), None);
 }
 
 #[test]
 fn what_is_over_has_no_value_to_work_out() {
     let over = *walk::game(&start(""), 3).now();
-    assert_eq!(Oolong::solve(&Record::new(over), &NO_LIMIT, &Stop::new(), &mut |_| ()), None);
-    assert_eq!(Oolong::known(&Record::new(over)), None);
+    assert_eq!(solve_within(&over, Limit::default(), &Stop::new()), None);
+    assert_eq!(known(&over), None);
 }
 
 /// The moves that win at once.

@@ -2,23 +2,27 @@
 
 use std::time::{Duration, Instant};
 
-use tabuleiro_game::{Game, Record, Seat};
+use tabuleiro_game::{Game, Record, Seat, Symmetry};
 use tabuleiro_oolong::bots::{Finisher, Glancer, hard, thinker};
 use tabuleiro_oolong::{Guess, Move, Oolong, OolongOptions};
 use tabuleiro_search::mcts::{Light, Mcts, Settings};
-use tabuleiro_search::{Bot, Chooser, Limit, Report, Roster, Stop, Study, Value, random};
+use tabuleiro_search::{
+    Aids, Bot, Chooser, Leash, Limit, Proven, Report, Roster, Stop, Study, Value, random,
+};
 use tabuleiro_testkit::walk;
 
 use crate::laws::{start, starts};
-
-const NO_LIMIT: Limit = Limit { nodes: None, depth: None };
 
 fn light(iterations: u64, seed: u64) -> Mcts<Oolong, Light> {
     Mcts::new(Settings { iterations: Some(iterations), ..Settings::default() }, Light, seed)
 }
 
 fn think(bot: &mut dyn Bot<Oolong>, at: &Oolong) -> Report<Move> {
-    bot.think(&Record::new(*at), &NO_LIMIT, &Stop::new(), &mut |_| ())
+    bot.think(&Record::new(*at), &mut Leash::free())
+}
+
+fn exact(at: &Oolong) -> Option<Proven> {
+    Oolong::known(&Record::new(*at), &Aids::none())
 }
 
 fn after(at: &Oolong, mv: Move) -> Oolong {
@@ -144,6 +148,7 @@ fn the_search_is_the_one_that_was_measured() {
         assert_eq!(signature(bot), known.map(|(mv, nodes)| (mv.to_owned(), nodes)));
     };
     same(&mut thinker(2_000, 1), [("c/n", 44_665), ("mp:c/ne>n/e", 40_235)]);
+    same(&mut Finisher::new(2_000, 1), [("c/n", 44_665), ("mp:c/ne>n/e", 40_235)]);
     same(&mut light(2_000, 1), [("c/se", 168_925), ("mp:c/sw>nw/ne", 66_039)]);
 }
 
@@ -152,7 +157,7 @@ fn what_a_search_proves_is_so() {
     let late = positions().into_iter().filter(|at| at.placed() >= 66);
     let mut proven = 0;
     for at in late.step_by(5) {
-        let Some(known) = Oolong::known(&Record::new(at)) else { continue };
+        let Some(known) = exact(&at) else { continue };
         for bot in [&mut thinker(2_000, 1) as &mut dyn Bot<Oolong>, &mut light(2_000, 1)] {
             if let Some(found) = think(bot, &at).proven {
                 assert_eq!(found.value, known.value, "at {at}");
@@ -167,13 +172,13 @@ fn what_a_search_proves_is_so() {
 fn the_end_is_played_exactly() {
     let late = positions().into_iter().filter(|at| at.placed() >= 68);
     for at in late.step_by(9) {
-        let Some(known) = Oolong::known(&Record::new(at)) else { continue };
+        let Some(known) = exact(&at) else { continue };
         let report = think(&mut Finisher::new(100, 1), &at);
         assert_eq!(report.proven, Some(known), "at {at}");
         let next = after(&at, report.best.expect("a move"));
         let kept = match next.outcome() {
             Some(outcome) => outcome.winner.map_or(Value::Draw, |winner| won_or_lost(winner == at.turn())),
-            None => Oolong::known(&Record::new(next))
+            None => exact(&next)
                 .map_or(known.value, |it| if next.turn() == at.turn() { it.value } else { -it.value }),
         };
         assert_eq!(kept, known.value, "at {at}");
@@ -191,7 +196,7 @@ fn the_same_seed_plays_the_same_game() {
         let mut record = Record::new(start(""));
         while record.outcome().is_none() {
             let bot = &mut bots[record.now().turn().index()];
-            let mv = bot.think(&record, &NO_LIMIT, &Stop::new(), &mut |_| ()).best;
+            let mv = bot.think(&record, &mut Leash::free()).best;
             record.play(mv.expect("the game goes on")).expect("a legal move");
         }
         record.moves().to_vec()
@@ -208,13 +213,15 @@ fn every_player_keeps_its_limits_and_answers_a_stop() {
         for at in starts().iter().filter(|at| at.outcome().is_none()) {
             let record = Record::new(*at);
             for nodes in [0, 1, 10, 1_000] {
-                let limit = Limit { nodes: Some(nodes), depth: None };
-                let report = (entry.make)(1).think(&record, &limit, &Stop::new(), &mut |_| ());
+                let mut leash = Leash::silent(Limit::nodes(nodes), &Stop::new());
+                let report = (entry.make)(1, &Aids::none()).think(&record, &mut leash);
                 assert!(report.best.is_some_and(|mv| at.check(mv).is_ok()), "{} at {at}", entry.name);
                 assert!(report.nodes <= nodes, "{} applied {} of {nodes}", entry.name, report.nodes);
+                assert!(report.nodes <= leash.nodes(), "{} counts its moves", entry.name);
             }
             let begun = Instant::now();
-            assert!((entry.make)(1).think(&record, &NO_LIMIT, &pulled, &mut |_| ()).best.is_some());
+            let mut leash = Leash::silent(Limit::default(), &pulled);
+            assert!((entry.make)(1, &Aids::none()).think(&record, &mut leash).best.is_some());
             assert!(begun.elapsed() < Duration::from_millis(200), "{} at {at}", entry.name);
         }
     }
@@ -229,7 +236,7 @@ fn wins_against_hard(make: &dyn Fn(u64) -> Box<dyn Bot<Oolong>>, seat: Seat, gam
         let mut other = Chooser::new(hard, !number);
         while record.outcome().is_none() {
             let bot: &mut dyn Bot<Oolong> = if record.now().turn() == seat { &mut *mine } else { &mut other };
-            let mv = bot.think(&record, &NO_LIMIT, &Stop::new(), &mut |_| ()).best;
+            let mv = bot.think(&record, &mut Leash::free()).best;
             record.play(mv.expect("the game goes on")).expect("a legal move");
         }
         record.outcome().is_some_and(|outcome| outcome.winner == Some(seat))
@@ -270,8 +277,8 @@ fn positions_that_are_alike_have_the_same_chances() {
 #[test]
 fn only_an_open_search_goes_on_when_more_nodes_are_allowed() {
     let at = Record::new(start(""));
-    let more = Limit { nodes: Some(40_000), depth: None };
-    let nodes = |bot: &mut Finisher, limit| bot.think(&at, &limit, &Stop::new(), &mut |_| ()).nodes;
+    let more = Limit::nodes(40_000);
+    let nodes = |bot: &mut Finisher, limit| bot.think(&at, &mut Leash::silent(limit, &Stop::new())).nodes;
     let [usual, same] = [Limit::default(), more].map(|limit| nodes(&mut Finisher::new(100, 1), limit));
     assert_eq!(usual, same);
     assert_eq!(nodes(&mut Finisher::open(100, 1), Limit::default()), usual);

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Game, Record, chance};
 use tabuleiro_search::mcts::{Light, Settings};
-use tabuleiro_search::{Bot, Limit, Mcts, Random, Report, Stop, random};
+use tabuleiro_search::{Bot, Leash, Mcts, Random, Report, random};
 
 use super::careful::first_threat;
 use super::playout::Careful;
@@ -56,13 +56,7 @@ impl Learner {
 }
 
 impl Bot<Otrio> for Learner {
-    fn think(
-        &mut self,
-        at: &Record<Otrio>,
-        limit: &Limit,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Report<Move>),
-    ) -> Report<Move> {
+    fn think(&mut self, at: &Record<Otrio>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
         if at.outcome().is_some() {
             return Report::of(None);
         }
@@ -70,9 +64,9 @@ impl Bot<Otrio> for Learner {
         let place = self.at_once(now);
         if place.is_none() && self.skill.games > 0 {
             return if now.setup().players() == Players::Two {
-                self.mind.think(at, limit, stop, tell)
+                self.mind.think(at, leash)
             } else {
-                self.crowd.think(at, limit, stop, tell)
+                self.crowd.think(at, leash)
             };
         }
         let noticed = place.map(|place| Move { colour: now.to_act(), place });

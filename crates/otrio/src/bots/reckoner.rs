@@ -2,10 +2,10 @@
 
 use tabuleiro_game::Record;
 use tabuleiro_search::mcts::{Light, Settings};
-use tabuleiro_search::{Bot, Limit, Mcts, Proven, Report, Stop, Value};
+use tabuleiro_search::{Bot, Leash, Limit, Mcts, Progress, Proven, Report, Value};
 
 use super::playout::Careful;
-use crate::solve::{Board, Goal, Leash, Outlook, Solver};
+use crate::solve::{Goal, Outlook, Solver, Standing, shortened};
 use crate::{Move, Otrio, Place, Players};
 
 /// How much somebody reckons for a move.
@@ -50,7 +50,11 @@ impl Reckoner {
     }
 
     /// The move to play for two players, and what the position is worth if that was found out.
-    fn choose(&mut self, at: &Record<Otrio>, leash: &mut Leash) -> (Option<Move>, Option<Proven>) {
+    fn choose(
+        &mut self,
+        at: &Record<Otrio>,
+        leash: &mut Leash<'_, Progress>,
+    ) -> (Option<Move>, Option<Proven>) {
         let now = at.now();
         match self.reckon(leash, |solver, leash| solver.proven(now, HURRY, leash)) {
             Some(proven) => self.play_by(proven, at, leash),
@@ -59,9 +63,13 @@ impl Reckoner {
     }
 
     /// Reckons for as long as the effort allows.
-    fn reckon<T>(&mut self, leash: &mut Leash, work: impl FnOnce(&mut Solver, &mut Leash) -> T) -> T {
+    fn reckon<T>(
+        &mut self,
+        leash: &mut Leash<'_, Progress>,
+        work: impl FnOnce(&mut Solver, &mut Leash<'_, Progress>) -> T,
+    ) -> T {
         let solver = &mut self.solver;
-        leash.shortened(self.effort.nodes.unwrap_or(u64::MAX), |leash| work(solver, leash))
+        shortened(leash, self.effort.nodes.unwrap_or(u64::MAX), |leash| work(solver, leash))
     }
 
     /// A move that keeps what the position is worth. What it is worth is told only if such a move was found.
@@ -69,14 +77,14 @@ impl Reckoner {
         &mut self,
         proven: Proven,
         at: &Record<Otrio>,
-        leash: &mut Leash,
+        leash: &mut Leash<'_, Progress>,
     ) -> (Option<Move>, Option<Proven>) {
         let (now, glance) = (at.now(), at_a_glance(at.now()));
         let hunch = if proven.value == Value::Win { None } else { self.hunch(at, leash) };
         let first: Vec<Move> = hunch.into_iter().chain(glance).collect();
-        let find = |solver: &mut Solver, leash: &mut Leash| {
+        let find = |solver: &mut Solver, leash: &mut Leash<'_, Progress>| {
             let in_time = proven.plies.and_then(|_| {
-                leash.shortened(HURRY, |leash| solver.find(now, Goal::best(proven), &first, leash))
+                shortened(leash, HURRY, |leash| solver.find(now, Goal::best(proven), &first, leash))
             });
             in_time.or_else(|| {
                 let aim = Goal::best(Proven::of(proven.value));
@@ -89,10 +97,10 @@ impl Reckoner {
     }
 
     /// A move that looks good and does not lose as far as can be seen.
-    fn guess(&mut self, at: &Record<Otrio>, leash: &mut Leash) -> Option<Move> {
+    fn guess(&mut self, at: &Record<Otrio>, leash: &mut Leash<'_, Progress>) -> Option<Move> {
         let now = at.now();
         let first: Vec<Move> = self.hunch(at, leash).into_iter().chain(at_a_glance(now)).collect();
-        let is_lost = |solver: &mut Solver, leash: &mut Leash| {
+        let is_lost = |solver: &mut Solver, leash: &mut Leash<'_, Progress>| {
             solver.keeps(now, *first.first()?, Goal::DRAW, leash).map(|is_kept| !is_kept)
         };
         let better = if self.reckon(leash, is_lost) == Some(true) {
@@ -103,45 +111,40 @@ impl Reckoner {
         better.or(first.first().copied())
     }
 
-    fn hunch(&mut self, at: &Record<Otrio>, leash: &mut Leash) -> Option<Move> {
-        let limit = Limit { nodes: Some(leash.left()), depth: None };
-        let report = self.hunch.think(at, &limit, leash.stop(), &mut |_| ());
-        leash.spend(report.nodes);
+    fn hunch(&mut self, at: &Record<Otrio>, leash: &mut Leash<'_, Progress>) -> Option<Move> {
+        let mut own = Leash::silent(Limit::nodes(leash.left()), leash.stop());
+        let report = self.hunch.think(at, &mut own);
+        leash.count(own.nodes());
         report.best
     }
 }
 
 impl Bot<Otrio> for Reckoner {
-    fn think(
-        &mut self,
-        at: &Record<Otrio>,
-        limit: &Limit,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Report<Move>),
-    ) -> Report<Move> {
+    fn think(&mut self, at: &Record<Otrio>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
         if at.outcome().is_some() {
             return Report::of(None);
         }
         if at.now().setup().players() != Players::Two {
-            return self.crowd.think(at, limit, stop, tell);
+            return self.crowd.think(at, leash);
         }
         let glance = at_a_glance(at.now());
-        let mut progress = |nodes| tell(&Report { nodes, ..Report::of(glance) });
-        let mut leash = Leash::new(limit, stop, &mut progress);
-        let (best, proven) = self.choose(at, &mut leash);
-        Report { proven, nodes: leash.nodes(), ..Report::of(best) }
+        let so_far = |told: &Progress| Report { nodes: told.nodes, ..Report::of(glance) };
+        leash.lend(Limit::default(), so_far, |leash| {
+            let (best, proven) = self.choose(at, leash);
+            Report { proven, nodes: leash.nodes(), ..Report::of(best) }
+        })
     }
 }
 
 /// The move that looks best without any search: one that the threats on the board demand, and of these the one into the
 /// place with the most open lines.
 fn at_a_glance(at: &Otrio) -> Option<Move> {
-    let board = Board::of(at);
-    let places = match (board.winning(0), board.outlook()) {
+    let standing = Standing::of(at);
+    let places = match (standing.winning(0), standing.outlook()) {
         (0, Outlook::Open(places)) => places,
         (0, _) => at.open(),
         (winning, _) => winning,
     };
-    let place = Place::of_set(places).max_by_key(|place| board.open_lines(*place))?;
+    let place = Place::of_set(places).max_by_key(|place| standing.open_lines(*place))?;
     Some(Move { colour: at.to_act(), place })
 }

@@ -1,10 +1,10 @@
 //! How often a player errs, measured against what positions are proven to be worth.
 
 use tabuleiro_game::{Game, Record};
-use tabuleiro_search::{Bot, Limit, Stop, Value};
+use tabuleiro_search::{Aids, Bot, Leash, Make, Value};
 
 use super::learner::{Learner, Skill};
-use crate::solve::{Leash, Solver};
+use crate::solve::Solver;
 use crate::{Move, Otrio, OtrioOptions};
 
 /// What was counted over positions for two players.
@@ -21,11 +21,11 @@ const OTHERS: Skill = Skill { notices: 1_000, games: 6, crowded: 0 };
 
 impl Slips {
     /// Asks a player what it would play in every position of so many games, which others play.
-    pub fn of(make: fn(u64) -> Box<dyn Bot<Otrio>>, games: u32, seed: u64) -> Slips {
+    pub fn of(make: Make<Otrio>, games: u32, seed: u64) -> Slips {
         let (mut slips, mut solver) = (Slips::default(), Solver::new(1 << 26));
         for game in 0..u64::from(games) {
             let seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(game);
-            slips.watch(&mut *make(seed), &mut Learner::new(OTHERS, seed), &mut solver);
+            slips.watch(&mut *make(seed, &Aids::none()), &mut Learner::new(OTHERS, seed), &mut solver);
         }
         slips
     }
@@ -53,11 +53,9 @@ impl Slips {
 }
 
 fn choice(bot: &mut dyn Bot<Otrio>, at: &Record<Otrio>) -> Move {
-    bot.think(at, &Limit::default(), &Stop::new(), &mut |_| ()).best.expect("the game goes on")
+    bot.think(at, &mut Leash::free()).best.expect("the game goes on")
 }
 
 fn value(solver: &mut Solver, at: &Otrio) -> Value {
-    let (stop, mut quiet) = (Stop::new(), |_| ());
-    let mut leash = Leash::new(&Limit::default(), &stop, &mut quiet);
-    solver.value(at, &mut leash).expect("nothing stops it")
+    solver.value(at, &mut Leash::free()).expect("nothing stops it")
 }

@@ -6,7 +6,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::OnceLock;
 
-use tabuleiro_game::Game;
+use tabuleiro_game::{Game, Symmetry};
 use tabuleiro_search::{Proven, Value};
 
 use crate::{Otrio, OtrioOptions, Players};

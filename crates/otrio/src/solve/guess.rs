@@ -1,11 +1,11 @@
 //! How hard a position looks before anything is known of what follows.
 
-use super::Board;
+use super::Standing;
 use super::memo::Odds;
 use super::threats::is_many;
 use crate::fast::LINES;
 
-impl Board {
+impl Standing {
     /// A first guess at the odds of the seat to act, with these moves to consider.
     ///
     /// The weights are those, of some hundred that were tried, that took the fewest nodes to value all first moves.

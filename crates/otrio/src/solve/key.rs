@@ -1,6 +1,6 @@
 //! Keys: positions that are alike under a symmetry have the same one, as long as few pieces lie on the board.
 
-use super::Board;
+use super::Standing;
 use crate::Place;
 use crate::symmetry::{COUNT, PLACES, set_image};
 
@@ -26,14 +26,14 @@ pub(super) struct Images {
 
 impl Images {
     /// The images of a board.
-    pub(super) fn of(board: &Board) -> Images {
-        let pieces = board.pieces();
+    pub(super) fn of(standing: &Standing) -> Images {
+        let pieces = standing.pieces();
         let mut images = Images { keys: [0; COUNT as usize], pieces };
         let count = if pieces <= FEW { COUNT } else { 1 };
         for (symmetry, key) in (0..count).zip(&mut images.keys) {
             for n in 0..4 {
-                let number = (usize::from(board.acting()) + n) & 3;
-                *key |= Key::from(set_image(board.held(n), symmetry)) << (Place::COUNT * number);
+                let number = (usize::from(standing.acting()) + n) & 3;
+                *key |= Key::from(set_image(standing.held(n), symmetry)) << (Place::COUNT * number);
             }
         }
         images

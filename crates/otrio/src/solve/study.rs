@@ -4,9 +4,9 @@
 //! is when one seat can force a win against all the others together: then it is won for that seat, and lost for them.
 
 use tabuleiro_game::{Game, Message, Record, Seat};
-use tabuleiro_search::{Limit, Oracle, Progress, Proven, Solved, Stop, Study, Value};
+use tabuleiro_search::{Aids, Leash, Limit, Oracle, Progress, Proven, Solved, Stop, Study, Value};
 
-use super::{Leash, Solver, can_force_a_win, why};
+use super::{Solver, can_force_a_win, why};
 use crate::{Move, Otrio, Players};
 
 /// How much a solver remembers for a question that may take long, and for one that must not.
@@ -28,32 +28,25 @@ impl Oracle<Otrio> for Truth {
 
 impl Study for Otrio {
     /// Worked out from scratch, without the book. The limit's depth asks only for results that lie no farther ahead.
-    fn solve(
-        record: &Record<Otrio>,
-        limit: &Limit,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Progress),
-    ) -> Option<Solved<Move>> {
-        let at = record.now();
-        let mut progress = |nodes| tell(&Progress { nodes, done: None });
-        let mut leash = Leash::new(limit, stop, &mut progress);
+    fn solve(record: &Record<Otrio>, _aids: &Aids, leash: &mut Leash<'_, Progress>) -> Option<Solved<Move>> {
+        let (at, before) = (record.now(), leash.nodes());
         let (proven, line) = match at.setup().players() {
             Players::Two => {
                 let mut solver = Solver::without_book(BYTES);
-                let proven = solver.proven(at, u64::MAX, &mut leash)?;
-                (proven, solver.line(at, proven, &mut leash)?)
+                let proven = solver.proven(at, u64::MAX, leash)?;
+                (proven, solver.line(at, proven, leash)?)
             }
             Players::Three | Players::Four => {
-                let winner = forcing(at, &mut leash)?;
-                (seen_by(at.turn(), winner), forced_line(at, winner, &mut leash)?)
+                let winner = forcing(at, leash)?;
+                (seen_by(at.turn(), winner), forced_line(at, winner, leash)?)
             }
         };
-        let is_too_far = limit.depth.is_some_and(|depth| line.len() > depth as usize);
-        (!is_too_far).then(|| Solved { proven, line, nodes: leash.nodes() })
+        let is_too_far = leash.limit().depth.is_some_and(|depth| line.len() > depth as usize);
+        (!is_too_far).then(|| Solved { proven, line, nodes: leash.nodes() - before })
     }
 
     /// For two players from the book up to three pieces, otherwise by a search of two million moves at most.
-    fn known(record: &Record<Otrio>) -> Option<Proven> {
+    fn known(record: &Record<Otrio>, _aids: &Aids) -> Option<Proven> {
         Truth.probe(record.now())
     }
 
@@ -63,13 +56,12 @@ impl Study for Otrio {
 }
 
 /// Does something for no more than so many moves applied.
-pub(super) fn quickly<T>(most: u64, work: impl FnOnce(&mut Leash) -> T) -> T {
-    let (stop, mut quiet) = (Stop::new(), |_| ());
-    work(&mut Leash::new(&Limit { nodes: Some(most), depth: None }, &stop, &mut quiet))
+pub(super) fn quickly<T>(most: u64, work: impl FnOnce(&mut Leash<'_, Progress>) -> T) -> T {
+    work(&mut Leash::silent(Limit::nodes(most), &Stop::new()))
 }
 
 /// The value as far as the leash goes, with the number of moves to the end if that is soon found.
-pub(super) fn known(at: &Otrio, solver: &mut Solver, leash: &mut Leash) -> Option<Proven> {
+pub(super) fn known(at: &Otrio, solver: &mut Solver, leash: &mut Leash<'_, Progress>) -> Option<Proven> {
     match at.setup().players() {
         Players::Two => solver.proven(at, SHORT_LENGTH, leash),
         Players::Three | Players::Four => Some(seen_by(at.turn(), forcing(at, leash)?)),
@@ -77,7 +69,7 @@ pub(super) fn known(at: &Otrio, solver: &mut Solver, leash: &mut Leash) -> Optio
 }
 
 /// The seat that can force a win against all the others together, if there is one.
-pub(super) fn forcing(at: &Otrio, leash: &mut Leash) -> Option<Seat> {
+pub(super) fn forcing(at: &Otrio, leash: &mut Leash<'_, Progress>) -> Option<Seat> {
     for seat in Seat::all(at.seats()) {
         if can_force_a_win(at, seat, leash)? {
             return Some(seat);
@@ -92,7 +84,7 @@ fn seen_by(seat: Seat, winner: Seat) -> Proven {
 }
 
 /// A line in which the winner keeps its win; what the others play makes no difference.
-fn forced_line(at: &Otrio, winner: Seat, leash: &mut Leash) -> Option<Vec<Move>> {
+fn forced_line(at: &Otrio, winner: Seat, leash: &mut Leash<'_, Progress>) -> Option<Vec<Move>> {
     let (mut at, mut line) = (*at, Vec::new());
     while at.outcome().is_none() {
         let mut kept = None;

@@ -3,7 +3,7 @@
 //! Two players only: the colours that act as 0 and 2 from now are of the seat to act, 1 and 3 of its opponent. A colour
 //! cannot get a winning place but by its own moves, so whoever has one keeps it until somebody fills it or it wins.
 
-use super::{Board, Goal};
+use super::{Goal, Standing};
 
 /// What can be said of a position at once, for the seat to act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ impl Outlook {
     }
 }
 
-impl Board {
+impl Standing {
     /// What can be said at once of a goal of the seat to act.
     #[inline]
     pub(crate) fn outlook_for(&self, goal: Goal) -> Outlook {
@@ -163,9 +163,9 @@ mod tests {
 
     /// Says what can be said at once, and compares it with what a position is worth.
     fn assert_true(at: &Otrio) {
-        let (board, seat, mut known) = (Board::of(at), at.turn(), HashMap::new());
+        let (standing, seat, mut known) = (Standing::of(at), at.turn(), HashMap::new());
         let exact = worth(at, seat, &mut known);
-        match board.outlook() {
+        match standing.outlook() {
             Outlook::Wins => assert_eq!(exact, 1, "{at}"),
             Outlook::Loses => assert_eq!(exact, -1, "{at}"),
             Outlook::Passed(_) => panic!("whoever cannot act has been passed over: {at}"),
@@ -187,13 +187,13 @@ mod tests {
             let mut at = Otrio::start("".parse().expect("the default"));
             let mut rng = random::seeded(seed);
             while at.outcome().is_none() {
-                let board = Board::of(&at);
-                if board.empty().count_ones() <= 9 {
+                let standing = Standing::of(&at);
+                if standing.empty().count_ones() <= 9 {
                     assert_true(&at);
                     said += 1;
                 }
-                let quiet = board.fitting(0) & !board.winning(0);
-                let places = if quiet == 0 { board.fitting(0) } else { quiet };
+                let quiet = standing.fitting(0) & !standing.winning(0);
+                let places = if quiet == 0 { standing.fitting(0) } else { quiet };
                 let place = crate::fast::nth(places, chance::below(&mut rng, places.count_ones()));
                 at.apply(Move { colour: at.to_act(), place });
             }

@@ -1,10 +1,10 @@
 //! Why a move is bad, in words.
 
 use tabuleiro_game::{Game, Message};
-use tabuleiro_search::{Proven, Value};
+use tabuleiro_search::{Leash, Progress, Proven, Value};
 
 use super::study::{forcing, known, quickly};
-use super::{Board, Goal, Leash, Solver};
+use super::{Goal, Solver, Standing, shortened};
 use crate::notation::say;
 use crate::{Colour, Move, Otrio, Place, Players};
 
@@ -17,7 +17,7 @@ const BYTES: usize = 1 << 24;
 pub(super) fn why(at: &Otrio, mv: Move) -> Option<Message> {
     let mut after = *at;
     after.apply(mv);
-    let missed = Place::of_set(Board::of(at).winning(0)).next();
+    let missed = Place::of_set(Standing::of(at).winning(0)).next();
     if after.outcome().is_some() {
         // Whoever ends the game has won, or could not do otherwise, or missed a win.
         let is_won = after.outcome().is_some_and(|end| end.winner == Some(at.turn()));
@@ -47,7 +47,7 @@ impl Judge {
         at: &Otrio,
         after: &Otrio,
         missed: Option<Place>,
-        leash: &mut Leash,
+        leash: &mut Leash<'_, Progress>,
     ) -> Option<Message> {
         if let Some(told) = reply(at, after).or_else(|| too_many(at, after)) {
             return Some(told);
@@ -67,10 +67,11 @@ impl Judge {
     }
 
     /// The reply by which the opponent wins later.
-    fn force(&mut self, after: &Otrio, worth: Proven, leash: &mut Leash) -> Option<Message> {
+    fn force(&mut self, after: &Otrio, worth: Proven, leash: &mut Leash<'_, Progress>) -> Option<Message> {
         let quickest = worth.plies.and_then(|plies| {
-            let find = |leash: &mut Leash| self.solver.find(after, Goal::best(worth), &[], leash);
-            Some((leash.shortened(REPLY, find)?, plies))
+            let find =
+                |leash: &mut Leash<'_, Progress>| self.solver.find(after, Goal::best(worth), &[], leash);
+            Some((shortened(leash, REPLY, find)?, plies))
         });
         if let Some((mv, plies)) = quickest {
             return Some(naming("otrio-why-force", mv.place).with("plies", plies));
@@ -82,14 +83,14 @@ impl Judge {
 
 /// The next to act is somebody else and wins at once.
 fn reply(at: &Otrio, after: &Otrio) -> Option<Message> {
-    let place = Place::of_set(Board::of(after).winning(0)).next()?;
+    let place = Place::of_set(Standing::of(after).winning(0)).next()?;
     let is_other = after.turn() != at.turn();
     is_other.then(|| naming("otrio-why-reply", place).with("colour", after.to_act().name()))
 }
 
 /// The opponent's other colour has more winning places than can be filled before it acts.
 fn too_many(at: &Otrio, after: &Otrio) -> Option<Message> {
-    let next = Board::of(after);
+    let next = Standing::of(after);
     let is_lost = after.turn() != at.turn() && next.outlook_of_the_next().is_open();
     if !is_lost || next.winning(1) != 0 || !next.wins_with_the_other_colour() {
         return None;
@@ -103,7 +104,7 @@ fn too_many(at: &Otrio, after: &Otrio) -> Option<Message> {
 }
 
 /// With more than two players: a seat that now wins whatever the others do.
-fn forced(at: &Otrio, after: &Otrio, leash: &mut Leash) -> Option<Message> {
+fn forced(at: &Otrio, after: &Otrio, leash: &mut Leash<'_, Progress>) -> Option<Message> {
     let winner = forcing(after, leash).filter(|winner| *winner != at.turn())?;
     let colour = after.setup().order().nth(winner.index())?;
     Some(say("otrio-why-forced").with("colour", colour.name()))

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use tabuleiro_game::Game;
+use tabuleiro_game::{Game, Symmetry};
 use tabuleiro_otrio::{Otrio, Solver, first_positions};
 use tabuleiro_search::{Proven, Value};
 

@@ -4,7 +4,7 @@ use tabuleiro_game::{Game, Record};
 use tabuleiro_otrio::bots::Slips;
 use tabuleiro_otrio::{Move, Otrio, Solver};
 use tabuleiro_search::roster::find;
-use tabuleiro_search::{Bot, Entry, Limit, Report, Roster, Stop};
+use tabuleiro_search::{Aids, Bot, Entry, Leash, Limit, Report, Roster, Stop};
 use tabuleiro_testkit::{ladder, verify, walk};
 
 use crate::laws::starts;
@@ -15,7 +15,7 @@ fn entries() -> impl Iterator<Item = &'static Entry<Otrio>> {
 }
 
 fn think(bot: &mut dyn Bot<Otrio>, at: &Otrio, limit: Limit, stop: &Stop) -> Report<Move> {
-    bot.think(&Record::new(*at), &limit, stop, &mut |_| ())
+    bot.think(&Record::new(*at), &mut Leash::silent(limit, stop))
 }
 
 /// The stated slips of a player, of a thousand.
@@ -62,7 +62,7 @@ fn neighbours_on_the_ladder_are_100_to_200_elo_apart() {
 
 #[test]
 fn strength_is_as_stated() {
-    ladder::assert_strength::<Otrio>(games);
+    ladder::assert_strength::<Otrio>(&Aids::none(), games);
 }
 
 #[test]
@@ -84,12 +84,12 @@ fn verify_strength_and_slips_to_the_game() {
     for entry in entries() {
         assert_eq!(Slips::of(entry.make, 100, 1).of_a_thousand(), stated_slips(entry), "{}", entry.name);
     }
-    ladder::assert_strength_to_the_game::<Otrio>(|_| true);
+    ladder::assert_strength_to_the_game::<Otrio>(&Aids::none(), |_| true);
 }
 
 #[test]
 fn the_perfect_player_never_lets_a_win_or_a_draw_go() {
-    let mut bot = (find::<Otrio>("perfect").expect("it is there").make)(1);
+    let mut bot = (find::<Otrio>("perfect").expect("it is there").make)(1, &Aids::none());
     let mut solver = Solver::new(1 << 24);
     for at in walk::positions(&[start(""), start("colours=bprg")], 6) {
         let report = think(&mut *bot, &at, Limit::default(), &Stop::new());
@@ -110,16 +110,11 @@ fn the_perfect_player_never_lets_a_win_or_a_draw_go() {
 #[test]
 fn the_perfect_player_wins_whenever_it_begins() {
     for (seed, name) in ["random", "careful", "strong2", "expert", "master"].into_iter().enumerate() {
-        let seat = |name: &str| (find::<Otrio>(name).expect("it is there").make)(seed as u64);
+        let seat = |name: &str| (find::<Otrio>(name).expect("it is there").make)(seed as u64, &Aids::none());
         let mut bots = [seat("perfect"), seat(name)];
         let mut record = Record::new(start(""));
         while record.outcome().is_none() {
-            let report = bots[record.now().turn().index()].think(
-                &record,
-                &Limit::default(),
-                &Stop::new(),
-                &mut |_| (),
-            );
+            let report = bots[record.now().turn().index()].think(&record, &mut Leash::free());
             record.play(report.best.expect("the game goes on")).expect("a bot plays legal moves");
         }
         assert_eq!(record.outcome().and_then(|end| end.winner), Some(start("").turn()), "against {name}");
@@ -132,10 +127,9 @@ fn everybody_plays_with_three_and_four() {
     for entry in entries().filter(|entry| !entry.report) {
         for options in ["players=3", "players=4"] {
             let mut record = Record::new(start(options));
-            let mut bot = (entry.make)(3);
+            let mut bot = (entry.make)(3, &Aids::none());
             for _ in 0..6 {
-                let limit = Limit { nodes: Some(20_000), depth: None };
-                let report = bot.think(&record, &limit, &Stop::new(), &mut |_| ());
+                let report = bot.think(&record, &mut Leash::silent(Limit::nodes(20_000), &Stop::new()));
                 record.play(report.best.expect("the game goes on")).expect("a bot plays legal moves");
             }
         }
@@ -145,7 +139,7 @@ fn everybody_plays_with_three_and_four() {
     {
         let at: Otrio =
             format!("r..,r..,.../...,...,.../...,gg.,... r players={players}").parse().expect("it can be");
-        let mut bot = (find::<Otrio>(name).expect("it is there").make)(1);
+        let mut bot = (find::<Otrio>(name).expect("it is there").make)(1, &Aids::none());
         let report = think(&mut *bot, &at, Limit::default(), &Stop::new());
         assert_eq!(report.best.map(|mv| mv.to_string()).as_deref(), Some("rL@c3"), "{name}");
     }
@@ -155,7 +149,8 @@ fn everybody_plays_with_three_and_four() {
 fn every_player_repeats_itself_with_its_seed() {
     for entry in entries() {
         for at in walk::positions(&starts(), 1).into_iter().step_by(9) {
-            let play = |seed| think(&mut *(entry.make)(seed), &at, Limit::default(), &Stop::new());
+            let play =
+                |seed| think(&mut *(entry.make)(seed, &Aids::none()), &at, Limit::default(), &Stop::new());
             assert_eq!(play(5), play(5), "{} at {at}", entry.name);
         }
     }
@@ -168,12 +163,12 @@ fn every_player_keeps_its_limit_and_plays_even_when_stopped_at_once() {
     for entry in entries() {
         for at in walk::positions(&starts(), 1).into_iter().filter(|at| at.outcome().is_none()).step_by(3) {
             for nodes in [0, 1, 10, 100] {
-                let limit = Limit { nodes: Some(nodes), depth: None };
-                let report = think(&mut *(entry.make)(1), &at, limit, &Stop::new());
+                let limit = Limit::nodes(nodes);
+                let report = think(&mut *(entry.make)(1, &Aids::none()), &at, limit, &Stop::new());
                 assert!(report.nodes <= nodes, "{} applied {} moves, not {nodes}", entry.name, report.nodes);
                 assert!(report.best.is_some_and(|mv| at.check(mv).is_ok()), "{} at {at}", entry.name);
             }
-            let stopped = think(&mut *(entry.make)(1), &at, Limit::default(), &pulled);
+            let stopped = think(&mut *(entry.make)(1, &Aids::none()), &at, Limit::default(), &pulled);
             assert!(stopped.best.is_some_and(|mv| at.check(mv).is_ok()), "{} at {at}", entry.name);
         }
     }
@@ -185,7 +180,7 @@ fn a_win_is_proven_only_where_it_is_one() {
     for name in ["strong2", "expert", "master", "grandmaster"] {
         for at in walk::positions(&[start("")], 3).into_iter().filter(|at| at.outcome().is_none()) {
             let report = think(
-                &mut *(find::<Otrio>(name).expect("it is there").make)(2),
+                &mut *(find::<Otrio>(name).expect("it is there").make)(2, &Aids::none()),
                 &at,
                 Limit::default(),
                 &Stop::new(),

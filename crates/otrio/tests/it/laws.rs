@@ -31,6 +31,7 @@ fn a_position_takes_24_bytes() {
 #[test]
 fn every_sentence_is_used() {
     let sources = [
+        include_str!("../../src/board.rs"),
         include_str!("../../src/bots.rs"),
         include_str!("../../src/lists.rs"),
         include_str!("../../src/notation.rs"),

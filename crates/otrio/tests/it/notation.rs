@@ -1,6 +1,6 @@
 //! Texts: positions, moves, options, and what a person types.
 
-use tabuleiro_game::{Game, Misread, Reading};
+use tabuleiro_game::{Game, Lang, Misread, OptionValues, Options, Read, Reading};
 use tabuleiro_otrio::{Colour, Move, Otrio, OtrioOptions, Refusal, Size};
 
 const START: &str = "...,...,.../...,...,.../...,...,...";
@@ -14,7 +14,11 @@ fn refused(text: &str) -> String {
 }
 
 fn reads(position: &Otrio, text: &str) -> String {
-    match position.read(text) {
+    reads_in(Lang::En, position, text)
+}
+
+fn reads_in(lang: Lang, position: &Otrio, text: &str) -> String {
+    match position.read(text, lang) {
         Ok(Reading::Move(mv)) => mv.to_string(),
         Ok(Reading::More(question)) => question.to_string(),
         Err(error) => error.to_string(),
@@ -151,8 +155,6 @@ fn a_person_may_type_a_move_in_many_ways() {
         "rl b2",
         "large b2",
         "Red large b2",
-        "grande b2",
-        "Vermelho Grande B2",
         "L b 2",
         "L 2 2",
         "L 22",
@@ -162,10 +164,46 @@ fn a_person_may_type_a_move_in_many_ways() {
     for way in ways {
         assert_eq!(reads(&start, way), "rL@b2", "“{way}”");
     }
-    for (way, mv) in
-        [("medio a3", "rM@a3"), ("Média a3", "rM@a3"), ("pequeno c1", "rS@c1"), ("SMALL c1", "rS@c1")]
-    {
-        assert_eq!(reads(&start, way), mv);
+    assert_eq!(reads(&start, "MEDIUM a3"), "rM@a3");
+    assert_eq!(reads(&start, "SMALL c1"), "rS@c1");
+}
+
+#[test]
+fn words_are_read_in_the_language_of_the_program_and_letters_in_any() {
+    let start = Otrio::start(OtrioOptions::default());
+    let portuguese = [
+        ("grande b2", "rL@b2"),
+        ("Vermelho Grande B2", "rL@b2"),
+        ("vermelha medio a3", "rM@a3"),
+        ("Média a3", "rM@a3"),
+        ("pequeno c1", "rS@c1"),
+    ];
+    for (text, mv) in portuguese {
+        assert_eq!(reads_in(Lang::Pt, &start, text), mv);
+        assert_ne!(reads_in(Lang::En, &start, text), mv);
+    }
+    for (text, mv) in [("large b2", "rL@b2"), ("red small c1", "rS@c1"), ("medium a3", "rM@a3")] {
+        assert_eq!(reads_in(Lang::En, &start, text), mv);
+        assert_ne!(reads_in(Lang::Pt, &start, text), mv);
+    }
+    for lang in Lang::ALL {
+        assert_eq!(reads_in(lang, &start, "rL@b2"), "rL@b2");
+        assert_eq!(reads_in(lang, &start, "s c1"), "rS@c1");
+    }
+}
+
+#[test]
+fn options_describe_themselves() {
+    let fields = OtrioOptions::fields();
+    let usual: Vec<String> = fields.iter().map(|field| format!("{}={}", field.key, field.usual)).collect();
+    assert_eq!(usual, ["players=2", "colours=rgbp"]);
+    assert_eq!(usual.join(" ").parse(), Ok(OtrioOptions::default()));
+    let hints: Vec<String> = fields.iter().map(|field| field.values.hint()).collect();
+    assert_eq!(hints, ["2|3|4", "rgbp"]);
+    let OptionValues::OneOf(players) = &fields[0].values else { panic!("players are chosen from a list") };
+    assert_eq!(players[0].1.to_string(), "two, with two colours each");
+    for (value, _) in players {
+        assert!(format!("players={value}").parse::<OtrioOptions>().is_ok(), "{value}");
     }
 }
 
@@ -182,7 +220,10 @@ fn a_move_may_be_typed_part_by_part() {
 #[test]
 fn each_part_is_checked_as_it_is_typed() {
     let figure_5 = at("p..,ggb,.../b..,rrg,pbb/p..,...,r.. p colours=bprg");
-    assert_eq!(figure_5.read("L"), Err(Misread::Refused(Refusal::NoneLeft(Colour::Purple, Size::Large))));
+    assert_eq!(
+        figure_5.read("L", Lang::En),
+        Err(Misread::Refused(Refusal::NoneLeft(Colour::Purple, Size::Large)))
+    );
     assert_eq!(reads(&figure_5, "m b2"), "You cannot put a medium piece on b2: Red already has one there.");
     assert_eq!(reads(&figure_5, "b"), "It is not the turn of Blue: Purple is to act.");
     let no_large = at("r..,g..,b../r..,b..,g../g..,r..,b.. p");
@@ -192,7 +233,7 @@ fn each_part_is_checked_as_it_is_typed() {
     let three = Otrio::start("players=3".parse().expect("the options are good"));
     assert_eq!(reads(&three, "p"), "Purple is not in play: its pieces stay in the box.");
     let over = at("rrr,...,.../...,...,.../...,...,... g");
-    assert_eq!(over.read("L b2"), Err(Misread::Refused(Refusal::Over)));
+    assert_eq!(over.read("L b2", Lang::En), Err(Misread::Refused(Refusal::Over)));
 }
 
 #[test]

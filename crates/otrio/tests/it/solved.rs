@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use tabuleiro_game::{Game, Record, Seat, chance};
-use tabuleiro_otrio::{Leash, Otrio, Solver, can_force_a_win};
-use tabuleiro_search::{Limit, Proven, Stop, Study, Value, random};
+use tabuleiro_otrio::{Otrio, Solver, can_force_a_win};
+use tabuleiro_search::{Aids, Leash, Limit, Progress, Proven, Stop, Study, Value, random};
 use tabuleiro_testkit::walk;
 
 use crate::plain::{Table, Worth};
@@ -15,9 +15,8 @@ pub(crate) fn start(options: &str) -> Otrio {
 }
 
 /// Works with no limit, and counts the moves applied.
-pub(crate) fn unleashed<T>(work: impl FnOnce(&mut Leash) -> T) -> (T, u64) {
-    let (stop, mut quiet) = (Stop::new(), |_| ());
-    let mut leash = Leash::new(&Limit::default(), &stop, &mut quiet);
+pub(crate) fn unleashed<T>(work: impl FnOnce(&mut Leash<'_, Progress>) -> T) -> (T, u64) {
+    let mut leash = Leash::free();
     let done = work(&mut leash);
     (done, leash.nodes())
 }
@@ -32,7 +31,7 @@ pub(crate) fn value(at: &Otrio, solver: &mut Solver) -> Value {
 
 /// What is known of a position at once.
 pub(crate) fn known(at: &Otrio) -> Option<Proven> {
-    Otrio::known(&Record::new(*at))
+    Otrio::known(&Record::new(*at), &Aids::none())
 }
 
 fn as_worth(proven: Proven) -> Worth {
@@ -172,13 +171,12 @@ fn the_solver_takes_as_many_moves_as_ever() {
 
 #[test]
 fn a_solver_keeps_its_limit_and_answers_a_stop() {
-    let (stop, mut quiet) = (Stop::new(), |_| ());
-    let limit = Limit { nodes: Some(1_000), depth: None };
-    let mut leash = Leash::new(&limit, &stop, &mut quiet);
+    let stop = Stop::new();
+    let mut leash = Leash::silent(Limit::nodes(1_000), &stop);
     assert_eq!(Solver::without_book(1 << 20).value(&start(""), &mut leash), None);
     assert_eq!(leash.nodes(), 1_000);
     stop.pull();
-    let mut leash = Leash::new(&Limit::default(), &stop, &mut quiet);
+    let mut leash = Leash::silent(Limit::default(), &stop);
     assert_eq!(Solver::without_book(1 << 20).value(&start(""), &mut leash), None);
     assert!(leash.nodes() <= 1_024);
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use tabuleiro_game::{Arg, Game, Message, Record};
 use tabuleiro_otrio::{Move, Otrio, Size};
-use tabuleiro_search::{Limit, Stop, Study, Value};
+use tabuleiro_search::{Aids, Leash, Study, Value};
 use tabuleiro_testkit::words::assert_said;
 
 use crate::plain::{Plain, State, Table, Worth};
@@ -130,9 +130,8 @@ fn a_bad_first_move_is_answered_by_what_wins_against_it() {
 
 #[test]
 fn a_solved_position_comes_with_a_line_to_the_end() {
-    let (limit, stop) = (Limit::default(), Stop::new());
     for at in late(&[start(""), start("players=3"), start("players=4")], 6, 12) {
-        let Some(solved) = Otrio::solve(&Record::new(at), &limit, &stop, &mut |_| ()) else {
+        let Some(solved) = Otrio::solve(&Record::new(at), &Aids::none(), &mut Leash::free()) else {
             assert!(at.seats() > 2, "{at}");
             continue;
         };

@@ -1,11 +1,11 @@
-//! A player that searches, and plays the end by the tables.
+//! A player that searches, and plays the end by what is known of it.
 
 use tabuleiro_game::Record;
 use tabuleiro_search::alphabeta::{AlphaBeta, Blind, Noisy, Settings};
-use tabuleiro_search::{Bot, Keyed, Limit, Report, Stop};
+use tabuleiro_search::{Aids, Bot, Keyed, Leash, Report};
 
+use crate::endings::Lookup;
 use crate::eval::{Captures, Informed};
-use crate::tables::{self, Tables};
 use crate::{Move, Oware};
 
 /// What a player can do.
@@ -19,7 +19,7 @@ pub struct Skill {
     pub overlooks: u16,
     /// By how many hundredths of a seed it misjudges what it sees.
     pub misjudges: u16,
-    /// Whether it knows the endings.
+    /// Whether it asks the endings among its aids.
     pub endings: bool,
     /// Whether it goes on when it is allowed more nodes.
     pub is_open: bool,
@@ -32,24 +32,29 @@ const OPENING: (usize, u16) = (8, 60);
 /// With more seeds on the board the endings are too far away to ask for them.
 const NEAR: u32 = 20;
 
+/// Of boards with more seeds nobody asks: whoever has larger tables meets the same players.
+const KNOWN: u8 = 12;
+
 /// A player of some skill.
 #[derive(Debug)]
 pub struct Searcher {
-    search: AlphaBeta<Noisy<Informed<'static>>, Option<&'static Tables>, Captures>,
+    search: AlphaBeta<Noisy<Informed>, Lookup, Captures>,
+    endings: Lookup,
     skill: Skill,
     seed: u64,
 }
 
 impl Searcher {
-    /// Plays alike whenever it has the same seed.
-    pub fn new(skill: Skill, seed: u64) -> Searcher {
+    /// Plays alike whenever it has the same seed and the same endings: up to 12 seeds, if there are any among the aids.
+    pub fn new(skill: Skill, seed: u64, aids: &Aids) -> Searcher {
+        let endings = if skill.endings { Lookup::among(aids).up_to(KNOWN) } else { Lookup::none() };
         let blind = Blind { per_mille: skill.overlooks, seed };
         let most = if skill.is_open { u64::MAX } else { skill.nodes };
         let notes = (skill.nodes / 4).clamp(1 << 8, 1 << 18) as usize;
         let settings = Settings { nodes: most, usual: skill.nodes, depth: skill.depth, notes, blind };
-        let guess = Noisy { eval: Informed { tables: None }, spread: skill.misjudges, seed };
-        let search = AlphaBeta::new(guess, None, Captures, settings);
-        Searcher { search, skill, seed }
+        let guess = Noisy { eval: Informed { endings: Lookup::none() }, spread: skill.misjudges, seed };
+        let search = AlphaBeta::new(guess, Lookup::none(), Captures, settings);
+        Searcher { search, endings, skill, seed }
     }
 }
 
@@ -62,17 +67,11 @@ impl Skill {
 }
 
 impl Bot<Oware> for Searcher {
-    fn think(
-        &mut self,
-        at: &Record<Oware>,
-        limit: &Limit,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Report<Move>),
-    ) -> Report<Move> {
-        let is_near = self.skill.endings && at.now().age() <= NEAR;
-        let tables = if is_near { tables::small_unless(stop) } else { None };
+    fn think(&mut self, at: &Record<Oware>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
+        let endings = if at.now().age() <= NEAR { self.endings.clone() } else { Lookup::none() };
         let spread = self.skill.misjudges_at(at.ply());
-        self.search.rely_on(Noisy { eval: Informed { tables }, spread, seed: self.seed }, tables);
-        self.search.think(at, limit, stop, tell)
+        let eval = Informed { endings: endings.clone() };
+        self.search.rely_on(Noisy { eval, spread, seed: self.seed }, endings);
+        self.search.think(at, leash)
     }
 }

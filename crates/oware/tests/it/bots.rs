@@ -1,13 +1,16 @@
 //! The report's players, and the ladder.
 
+use std::sync::Arc;
+
 use tabuleiro_game::{Game, Record};
 use tabuleiro_oware::bots::{Searcher, Skill, greedy};
-use tabuleiro_oware::{Move, Oware, OwareOptions};
+use tabuleiro_oware::{Endings, Move, Oware, OwareOptions, Share};
+use tabuleiro_oware_tables::Small;
 use tabuleiro_search::alphabeta::FURTHEST;
-use tabuleiro_search::{Bot, Limit, Report, Stop, Value, random};
+use tabuleiro_search::{Aids, Bot, Leash, Limit, Report, Stop, Value, random};
 use tabuleiro_testkit::{ladder, verify};
 
-use crate::at;
+use crate::{at, endings};
 
 fn bot2(text: &str) -> Move {
     greedy(&at(text), &mut random::seeded(1)).expect("a move")
@@ -82,7 +85,7 @@ fn neighbours_on_the_ladder_are_100_to_200_elo_apart() {
 /// Games that a quick check can afford: none of those who think long.
 #[test]
 fn strength_is_as_stated() {
-    ladder::assert_strength::<Oware>(|name| match name {
+    ladder::assert_strength::<Oware>(&endings(), |name| match name {
         "expert2" | "expert3" => 60,
         "master" | "master2" | "master3" | "grandmaster" => 0,
         _ => 300,
@@ -92,25 +95,29 @@ fn strength_is_as_stated() {
 #[test]
 fn verify_strength_to_the_game() {
     if verify::is_asked() {
-        ladder::assert_strength_to_the_game::<Oware>(|_| true);
+        ladder::assert_strength_to_the_game::<Oware>(&endings(), |_| true);
     }
 }
 
 const OPEN: Skill =
     Skill { nodes: 1_000, depth: FURTHEST, overlooks: 0, misjudges: 0, endings: true, is_open: true };
 
+fn think_with(aids: &Aids, skill: Skill, at: &Oware, limit: Limit) -> Report<Move> {
+    Searcher::new(skill, 5, aids).think(&Record::new(*at), &mut Leash::silent(limit, &Stop::new()))
+}
+
 fn think(skill: Skill, at: &Oware, limit: Limit) -> Report<Move> {
-    Searcher::new(skill, 5).think(&Record::new(*at), &limit, &Stop::new(), &mut |_| ())
+    think_with(&endings(), skill, at, limit)
 }
 
 #[test]
 fn levels_think_by_nodes_and_only_the_strongest_thinks_longer_when_asked() {
     let start = Oware::start(OwareOptions::default());
-    let more = Limit { nodes: Some(3_000), depth: None };
+    let more = Limit::nodes(3_000);
     assert_eq!(think(OPEN, &start, Limit::default()).nodes, 1_000);
     assert_eq!(think(OPEN, &start, more).nodes, 3_000);
     assert_eq!(think(Skill { is_open: false, ..OPEN }, &start, more).nodes, 1_000);
-    assert_eq!(think(OPEN, &start, Limit { nodes: Some(10), depth: None }).nodes, 10);
+    assert_eq!(think(OPEN, &start, Limit::nodes(10)).nodes, 10);
 }
 
 #[test]
@@ -119,4 +126,36 @@ fn who_knows_the_endings_sees_how_they_end_and_others_do_not() {
     let proven = |skill| think(skill, &lost, Limit::default()).proven.map(|proven| proven.value);
     assert_eq!(proven(OPEN), Some(Value::Loss));
     assert_eq!(proven(Skill { endings: false, nodes: 50, ..OPEN }), None);
+}
+
+#[test]
+fn without_endings_among_the_aids_everybody_searches() {
+    let lost = at("2-1-0-0-0-3-1-0-1-0-1-1-19-19-S");
+    let few = Skill { nodes: 50, ..OPEN };
+    let alone = think_with(&Aids::none(), few, &lost, Limit::default());
+    // In the first moves of a game who would ask the endings judges more loosely, whether there are any or not.
+    assert_eq!(alone, think(Skill { endings: false, misjudges: 60, ..few }, &lost, Limit::default()));
+    assert_ne!(alone, think(few, &lost, Limit::default()));
+}
+
+/// Larger tables make no other player of a level.
+#[test]
+fn levels_ask_about_twelve_seeds_at_most() {
+    struct Larger;
+    impl Endings for Larger {
+        fn seeds(&self) -> u8 {
+            20
+        }
+
+        fn share(&self, at: &Oware) -> Option<Share> {
+            assert!(at.houses().iter().sum::<u8>() <= 12, "{at}");
+            Small.share(at)
+        }
+    }
+    let larger = tabuleiro_oware_tables::aids(Arc::new(Larger));
+    for text in ["2-1-0-0-0-3-1-2-1-0-1-3-17-17-S", "2-1-0-3-0-3-1-2-1-0-1-3-16-15-N"] {
+        let [one, other] =
+            [&endings(), &larger].map(|aids| think_with(aids, OPEN, &at(text), Limit::nodes(20_000)));
+        assert_eq!(one, other);
+    }
 }

@@ -1,241 +1,75 @@
-//! Endgame tables against a search that remembers the whole game.
+//! Asking about endings: only of boards with few enough seeds, and of nobody if nobody is there.
 
-use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
-use tabuleiro_game::Seat;
-use tabuleiro_oware::tables::{Share, Tables, boards_with};
-use tabuleiro_oware::{Oware, OwareOptions};
+use tabuleiro_game::Game;
+use tabuleiro_oware::endings::{Lookup, find};
+use tabuleiro_oware::{Endings, Oware, OwareOptions, Share};
+use tabuleiro_search::{Aids, Oracle, Value};
 
-/// Twelve houses, those of the side to move first.
-type Board = [u8; 12];
+use crate::at;
 
-/// Sows a house by the rules of the book, one seed at a time: the board as the opponent sees it, and what was captured;
-/// `None` if the house may not be sown.
-fn sow(board: &Board, from: usize) -> Option<(Board, u8)> {
-    let mut next = *board;
-    let mut hand = std::mem::take(&mut next[from]);
-    let mut last = from;
-    while hand > 0 {
-        last = (last + 1) % 12;
-        if last != from {
-            next[last] += 1;
-            hand -= 1;
-        }
-    }
-    let starving = board[6..].iter().all(|&seeds| seeds == 0);
-    let fed = next[6..].iter().any(|&seeds| seeds > 0);
-    if board[from] == 0 || (starving && !fed) {
-        return None;
-    }
-    let mut after = next;
-    let mut captured = 0;
-    while last >= 6 && (after[last] == 2 || after[last] == 3) {
-        captured += std::mem::take(&mut after[last]);
-        last -= 1;
-    }
-    if after[6..].iter().all(|&seeds| seeds == 0) {
-        (after, captured) = (next, 0);
-    }
-    after.rotate_left(6);
-    Some((after, captured))
+/// Says of every board with at most so many seeds that all of them go to the side to move, and counts the questions.
+struct Counting {
+    seeds: u8,
+    asked: AtomicU32,
 }
 
-fn seeds_on(board: &[u8]) -> u8 {
-    board.iter().sum()
-}
-
-/// Games that begin on a board, searched with all they have passed, ever deeper.
-#[derive(Default)]
-struct Historian {
-    /// What boards at the beginning of a game, or after a capture, are worth; `None` if that took too long.
-    fresh: HashMap<Board, Option<u8>>,
-    /// What can be forced without passing a board twice, where somebody has worked it out: the search goes no
-    /// further where that answers the question.
-    forced: HashMap<Board, (u8, u8)>,
-    /// Questions that a depth did not answer, in this round. Not to ask them again may miss an answer, for another way to the
-    /// same board may give one, but never gives a wrong one.
-    vain: HashMap<(Board, u8), u32>,
-    steps: u64,
-}
-
-impl Historian {
-    /// No question about one board may take longer.
-    const STEPS: u64 = 400_000;
-
-    /// How many of the seeds the side to move gets in a game that begins here.
-    fn share(&mut self, board: &Board) -> Option<u8> {
-        if let Some(&share) = self.fresh.get(board) {
-            return share;
-        }
-        let mut share = Some(0);
-        for goal in 1..=seeds_on(board) {
-            match self.deepen(board, goal) {
-                Some(true) => share = Some(goal),
-                Some(false) => break,
-                None => {
-                    share = None;
-                    break;
-                }
-            }
-        }
-        self.fresh.insert(*board, share);
-        share
+impl Endings for Counting {
+    fn seeds(&self) -> u8 {
+        self.seeds
     }
 
-    /// Works out what can be forced on all boards with so many seeds, by going over them until nothing changes.
-    fn force(&mut self, boards: &[Board]) {
-        let seeds = seeds_on(&boards[0]);
-        self.forced.extend(boards.iter().map(|board| (*board, (0, seeds))));
-        let mut changes = true;
-        while changes {
-            changes = false;
-            for board in boards {
-                let moves: Vec<(Board, u8)> = (0..6).filter_map(|house| sow(board, house)).collect();
-                let own = seeds_on(&board[..6]);
-                let after = moves.iter().map(|(next, captured)| match captured {
-                    0 => self.forced[next],
-                    _ => self.fresh[next].map_or((0, seeds - captured), |share| (share, share)),
-                });
-                let after: Vec<(u8, u8)> = after.collect();
-                let least = after.iter().map(|(_, most)| seeds - most).max().unwrap_or(own);
-                let most = after.iter().map(|(least, _)| seeds - least).max().unwrap_or(own);
-                changes |= self.forced.insert(*board, (least, most)) != Some((least, most));
-            }
-        }
-    }
-
-    fn deepen(&mut self, board: &Board, goal: u8) -> Option<bool> {
-        let before = std::mem::take(&mut self.steps);
-        let depths =
-            std::iter::successors(Some(4), |depth| Some(depth * 5 / 4 + 1)).take_while(|&depth| depth < 400);
-        let mut answer = None;
-        for depth in depths {
-            self.vain.clear();
-            answer = answer.or_else(|| self.gets(board, goal, &mut Vec::new(), depth));
-        }
-        self.steps = before;
-        answer
-    }
-
-    /// Whether the side to move gets at least so many, when the boards of `path` have been seen since the last capture
-    /// (those with the same side to move at every second place from the end); `None` if the depth does not tell.
-    fn gets(&mut self, board: &Board, goal: u8, path: &mut Vec<Board>, depth: u32) -> Option<bool> {
-        self.steps += 1;
-        let seeds = seeds_on(board);
-        match self.forced.get(board) {
-            Some(&(least, _)) if least >= goal => return Some(true),
-            Some(&(_, most)) if most < goal => return Some(false),
-            _ => (),
-        }
-        let moves: Vec<(Board, u8)> = (0..6).filter_map(|house| sow(board, house)).collect();
-        if moves.is_empty() {
-            return Some(seeds_on(&board[..6]) >= goal);
-        }
-        let vain = self.vain.get(&(*board, goal)).is_some_and(|&tried| tried >= depth);
-        if depth == 0 || vain || self.steps > Historian::STEPS {
-            return None;
-        }
-        path.push(*board);
-        let mut answer = Some(false);
-        for (next, captured) in moves {
-            let seen = path.iter().rev().skip(1).step_by(2).any(|before| *before == next);
-            let reached = if captured > 0 {
-                self.share(&next).map(|share| seeds - share >= goal)
-            } else if seen {
-                Some(seeds - seeds_on(&next[..6]) >= goal)
-            } else {
-                self.gets(&next, seeds - goal + 1, path, depth - 1).map(|theirs| !theirs)
-            };
-            if reached == Some(true) {
-                answer = Some(true);
-                break;
-            }
-            answer = answer.and(reached);
-        }
-        path.pop();
-        if answer.is_none() {
-            self.vain.insert((*board, goal), depth);
-        }
-        answer
+    fn share(&self, at: &Oware) -> Option<Share> {
+        self.asked.fetch_add(1, Ordering::Relaxed);
+        Some(Share::exactly(at.houses().iter().sum()))
     }
 }
 
-/// Every board with so many seeds.
-fn boards(seeds: u8) -> Vec<Board> {
-    let mut all = vec![];
-    let mut board = [0; 12];
-    spread(&mut board, 0, seeds, &mut all);
-    all
+fn counting(seeds: u8) -> Arc<Counting> {
+    Arc::new(Counting { seeds, asked: AtomicU32::new(0) })
 }
 
-fn spread(board: &mut Board, house: usize, seeds: u8, all: &mut Vec<Board>) {
-    if house == 11 {
-        board[11] = seeds;
-        return all.push(*board);
-    }
-    for here in 0..=seeds {
-        board[house] = here;
-        spread(board, house + 1, seeds - here, all);
-    }
-}
+const TWO: &str = "1-0-0-0-0-0-1-0-0-0-0-0-23-23-S";
+const TEN: &str = "2-1-0-0-0-2-1-0-1-1-1-1-19-19-S";
 
-/// The position of a board: North has captured what is missing, at most 24.
-fn position(board: &Board) -> Oware {
-    let missing = 48 - seeds_on(board);
-    let captures = [missing.saturating_sub(24), missing.min(24)];
-    let side = |first: usize| std::array::from_fn(|house| board[first + house]);
-    Oware::with_board(side(0), side(6), captures, Seat::FIRST, OwareOptions::default()).expect("48 seeds")
-}
-
-/// Compares all boards with so many seeds; how many took the search too long.
-fn compare(tables: &Tables, historian: &mut Historian, boards: &[Board]) -> usize {
-    let mut unknown = 0;
-    for board in boards {
-        match historian.share(board) {
-            Some(share) => {
-                assert_eq!(tables.share(&position(board)), Some(Share::exactly(share)), "{board:?}");
-            }
-            None => unknown += 1,
-        }
-    }
-    unknown
+#[test]
+fn nobody_is_asked_about_more_seeds_than_are_known() {
+    let endings = counting(10);
+    let lookup = Lookup::new(endings.clone());
+    assert_eq!(lookup.share(&Oware::start(OwareOptions::default())), None);
+    assert_eq!(lookup.clone().up_to(9).share(&at(TEN)), None);
+    assert_eq!(endings.asked.load(Ordering::Relaxed), 0);
+    assert_eq!(lookup.up_to(99).share(&at(TEN)), Some(Share::exactly(10)));
+    assert_eq!(endings.asked.load(Ordering::Relaxed), 1);
 }
 
 #[test]
-fn very_few_seeds_are_worth_what_a_search_of_whole_games_says() {
-    let tables = Tables::in_memory(3, 1);
-    let mut historian = Historian::default();
-    for seeds in 1..=3 {
-        assert_eq!(compare(&tables, &mut historian, &boards(seeds)), 0);
-    }
-}
-
-/// Compares the levels one after another; how many boards of the last took the search too long.
-fn compare_up_to(most: u8) -> usize {
-    let tables = Tables::in_memory(most, 1);
-    let mut historian = Historian::default();
-    let mut unknown = 0;
-    for seeds in 1..=most {
-        let boards = boards(seeds);
-        assert_eq!(boards.len() as u64, boards_with(seeds));
-        assert_eq!(unknown, 0, "the levels below are complete");
-        historian.force(&boards);
-        unknown = compare(&tables, &mut historian, &boards);
-    }
-    unknown
+fn who_has_no_endings_knows_nothing() {
+    assert!(find(&Aids::none()).is_none());
+    assert_eq!(Lookup::among(&Aids::none()).probe(&at(TWO)), None);
+    assert_eq!(Lookup::none().share(&at(TWO)), None);
 }
 
 #[test]
-fn few_seeds_are_worth_what_a_search_with_the_whole_history_says() {
-    assert_eq!(compare_up_to(5), 0);
+fn endings_are_found_among_the_aids() {
+    let endings: Arc<dyn Endings> = counting(4);
+    let aids = Aids::none().with(endings);
+    let value = |found: &dyn Oracle<Oware>| found.probe(&at(TWO)).map(|proven| proven.value);
+    assert_eq!(value(find(&aids).expect("they are there")), Some(Value::Win));
+    assert_eq!(value(&Lookup::among(&aids)), Some(Value::Win));
+    assert_eq!(Lookup::among(&aids).probe(&at(TEN)), None);
 }
 
 #[test]
-fn verify_six_seeds_are_worth_what_a_search_with_the_whole_history_says() {
-    if !tabuleiro_testkit::verify::is_asked() {
-        return;
-    }
-    let unknown = compare_up_to(6);
-    println!("{unknown} boards with six seeds took too long");
-    assert!(unknown < 1_000);
+fn a_share_proves_what_the_captures_make_of_it() {
+    let value = |text: &str, least, most| {
+        Share { least, most }.proven(&at(text)).map(|proven| (proven.value, proven.margin))
+    };
+    assert_eq!(value(TEN, 6, 10), Some((Value::Win, None)));
+    assert_eq!(value(TEN, 5, 5), Some((Value::Draw, Some(0))));
+    assert_eq!(value(TEN, 0, 4), Some((Value::Loss, None)));
+    assert_eq!(value(TEN, 5, 6), None);
+    assert_eq!(value(TEN, 4, 5), None);
 }

@@ -14,10 +14,13 @@ mod rulebook;
 mod search;
 mod seen;
 mod study;
-mod tables;
+
+use std::sync::Arc;
 
 use tabuleiro_game::{Game, Record};
 use tabuleiro_oware::{Move, Oware};
+use tabuleiro_oware_tables::Small;
+use tabuleiro_search::Aids;
 
 /// The position of a text.
 fn at(text: &str) -> Oware {
@@ -43,4 +46,9 @@ fn game(start: Oware, letters: &str) -> Record<Oware> {
         record.play(Move::lettered(letter).expect("a house")).expect("a legal move");
     }
     record
+}
+
+/// Aids with the endings up to 12 seeds.
+fn endings() -> Aids {
+    tabuleiro_oware_tables::aids(Arc::new(Small))
 }

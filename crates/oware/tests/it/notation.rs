@@ -1,6 +1,6 @@
 //! Text in and out.
 
-use tabuleiro_game::{Game, Reading, Seat};
+use tabuleiro_game::{Game, Lang, Options, Read, Reading, Seat};
 use tabuleiro_oware::{Move, Oware, OwareOptions, Slam};
 
 use crate::at;
@@ -13,11 +13,13 @@ fn refused(text: &str) -> String {
 }
 
 fn read(at: &Oware, text: &str) -> Result<String, String> {
-    match at.read(text) {
+    let [english, portuguese] = Lang::ALL.map(|lang| match at.read(text, lang) {
         Ok(Reading::Move(mv)) => Ok(mv.to_string()),
         Ok(Reading::More(question)) => panic!("Oware asks no more: {question}"),
         Err(error) => Err(error.to_string()),
-    }
+    });
+    assert_eq!(english, portuguese, "houses are the same in every language");
+    english
 }
 
 #[test]
@@ -53,6 +55,23 @@ fn options_follow_the_position() {
     let sentence =
         "By the report’s rules a grand slam always takes: slam=none does not go with rules=report.";
     assert_eq!(clash, Err(sentence.to_owned()));
+}
+
+#[test]
+fn options_describe_themselves() {
+    let fields = OwareOptions::fields();
+    let told: Vec<(&str, String, &str)> =
+        fields.iter().map(|field| (field.key, field.values.hint(), field.usual.as_str())).collect();
+    assert_eq!(
+        told,
+        [("rules", "book|report".into(), "book"), ("slam", "none|takes|forbidden".into(), "none")]
+    );
+    for field in &fields {
+        let tabuleiro_game::OptionValues::OneOf(values) = &field.values else { panic!("a few values") };
+        for (value, _) in values {
+            assert!(format!("{}={value}", field.key).parse::<OwareOptions>().is_ok(), "{value}");
+        }
+    }
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! The alpha-beta search against plain minimax, which shares no code with it.
 
+use std::sync::Arc;
+
 use tabuleiro_game::{Game, Record, Seat};
-use tabuleiro_oware::tables::Tables;
+use tabuleiro_oware::endings::Lookup;
 use tabuleiro_oware::{Move, Oware, OwareOptions, eval};
+use tabuleiro_oware_tables::Tables;
 use tabuleiro_search::alphabeta::{AlphaBeta, NoPromise, Settings};
-use tabuleiro_search::{Bot, Eval, Limit, NoOracle, Report, Stop, Value};
+use tabuleiro_search::{Bot, Eval, Leash, Limit, NoOracle, Report, Stop, Value};
 use tabuleiro_testkit::walk;
 
 use crate::laws::starts;
@@ -33,7 +36,11 @@ fn minimax(record: &mut Record<Oware>, depth: u32) -> i32 {
 fn search(record: &Record<Oware>, depth: u32, notes: usize) -> Report<Move> {
     let settings = Settings { notes, ..Settings::default() };
     let mut bot = AlphaBeta::new(eval::Guess, NoOracle, eval::Captures, settings);
-    bot.think(record, &to_depth(depth), &Stop::new(), &mut |_| ())
+    bot.think(record, &mut silent(to_depth(depth)))
+}
+
+fn silent(limit: Limit) -> Leash<'static, Report<Move>> {
+    Leash::silent(limit, &Stop::new())
 }
 
 fn to_depth(depth: u32) -> Limit {
@@ -109,22 +116,19 @@ fn limits_are_kept_to_the_node() {
     let record = Record::new(Oware::start(OwareOptions::default()));
     let mut bot = AlphaBeta::new(eval::Guess, NoOracle, NoPromise, Settings::default());
     for nodes in [0, 1, 5, 6, 100, 1_023, 1_024, 1_025, 50_000] {
-        let limit = Limit { nodes: Some(nodes), depth: None };
-        let report = bot.think(&record, &limit, &Stop::new(), &mut |_| ());
+        let report = bot.think(&record, &mut silent(Limit::nodes(nodes)));
         assert_eq!(report.nodes, nodes);
         assert!(report.best.is_some_and(|mv| record.check(mv).is_ok()));
     }
     let stop = Stop::new();
     stop.pull();
-    assert!(bot.think(&record, &Limit::default(), &stop, &mut |_| ()).nodes <= 2_048);
+    assert!(bot.think(&record, &mut Leash::silent(Limit::default(), &stop)).nodes <= 2_048);
 }
 
 #[test]
 fn the_same_question_gets_the_same_answer() {
     let mut bot = AlphaBeta::new(eval::Guess, NoOracle, eval::Captures, Settings::default());
-    let mut ask = |record: &Record<Oware>| {
-        bot.think(record, &Limit { nodes: Some(30_000), depth: None }, &Stop::new(), &mut |_| ())
-    };
+    let mut ask = |record: &Record<Oware>| bot.think(record, &mut silent(Limit::nodes(30_000)));
     let [one, two] = ["CeCfCd", "EbFcBf"].map(|moves| game(Oware::start(OwareOptions::default()), moves));
     let first = ask(&one);
     ask(&two);
@@ -136,16 +140,17 @@ fn reports_are_told_for_every_depth() {
     let record = Record::new(Oware::start(OwareOptions::default()));
     let mut bot = AlphaBeta::new(eval::Guess, NoOracle, eval::Captures, Settings::default());
     let mut lengths = Vec::new();
-    bot.think(&record, &to_depth(6), &Stop::new(), &mut |report| lengths.push(report.line.len()));
+    let mut tell = |report: &Report<Move>| lengths.push(report.line.len());
+    bot.think(&record, &mut Leash::new(to_depth(6), &Stop::new(), &mut tell));
     assert_eq!(lengths, [1, 2, 3, 4, 5, 6]);
 }
 
 #[test]
 fn tables_are_trusted_only_where_the_past_has_no_say() {
-    let tables = Tables::in_memory(6, 1);
-    let mut bot = AlphaBeta::new(eval::Guess, Some(&tables), eval::Captures, Settings::default());
+    let tables = Lookup::new(Arc::new(Tables::in_memory(6, 1)));
+    let mut bot = AlphaBeta::new(eval::Guess, tables, eval::Captures, Settings::default());
     let mut proven = |record: &Record<Oware>| {
-        bot.think(record, &to_depth(2), &Stop::new(), &mut |_| ()).proven.map(|proven| proven.value)
+        bot.think(record, &mut silent(to_depth(2))).proven.map(|proven| proven.value)
     };
     let fresh = at("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S");
     assert_eq!(proven(&Record::new(fresh)), Some(Value::Draw));

@@ -1,9 +1,10 @@
 //! What is seen and said.
 
-use tabuleiro_game::{Game, Mark, Message, Show, Speak, SpotId};
+use tabuleiro_game::step::back;
+use tabuleiro_game::{Change, Game, Mark, Message, Show, Speak, SpotIndex};
 use tabuleiro_oware::{Oware, OwareOptions, WORDS};
 use tabuleiro_testkit::{Lang, words};
-use tabuleiro_text::{Ink, Speaker, draw};
+use tabuleiro_text::{Ink, Sketch, Speaker};
 
 use crate::{at, game, house};
 
@@ -22,8 +23,11 @@ fn verdict(text: &str) -> String {
 
 #[test]
 fn north_sits_above_and_south_below() {
-    let scene = at("0-0-0-7-0-12-0-4-2-1-1-0-9-12-S").scene(Some(house("b")), false);
-    let drawn = draw(&scene, &WORDS, &Speaker::new(Lang::En), Ink { colour: false, unicode: true });
+    let here = at("0-0-0-7-0-12-0-4-2-1-1-0-9-12-S");
+    let board = Oware::board(here.options());
+    let view = here.view(Some((&here, house("b"))), None);
+    let ink = Ink { unicode: true, ..Ink::PLAIN };
+    let drawn = Sketch::new("oware", &WORDS, &board).draw(&board, &view, &Speaker::new(Lang::En), ink).text();
     let wanted = "          f     e     d     c     b     a       North 12
      ╭───────────────────────────────────────╮
    ← │    ·     1     1     2    (4)    ·    │
@@ -109,11 +113,106 @@ fn a_repetition_and_a_bare_board_have_theirs() {
     words::assert_said(&told);
 }
 
+fn spot(id: &str) -> SpotIndex {
+    Oware::board(OwareOptions::default()).find(id).unwrap_or_else(|| panic!("there is no spot {id}"))
+}
+
+fn decided(here: &Oware) -> Vec<Mark> {
+    here.decided(here.outcome().expect("it is over"))
+}
+
 #[test]
-fn the_winners_store_is_marked() {
-    let won = at("0-0-0-0-1-2-1-5-0-0-0-0-27-12-N");
-    let marks = won.marks(Some(house("D")));
-    assert_eq!(marks, [Mark::Last(SpotId::new("D")), Mark::Winning(SpotId::new("store1"))]);
+fn the_winners_store_is_the_winning_line() {
+    let before = at("0-0-0-7-0-1-0-4-2-1-1-0-20-12-S");
+    let record = game(before, "D");
+    let view = record.now().view(record.last(), record.outcome());
+    assert_eq!(view.marks, [Mark::Last(spot("D")), Mark::Line(vec![spot("store1")])]);
+    assert_eq!((view.scores, view.turn, view.question), (vec![27, 12], None, None));
+    assert_eq!(decided(&at("4-4-4-4-4-3-0-0-0-0-0-0-0-25-N")), [Mark::Line(vec![spot("store2")])]);
+}
+
+#[test]
+fn where_no_captures_win_the_reason_is_said() {
+    let cases = [
+        ("0-0-0-0-0-0-0-0-0-0-0-0-24-24-N", "Both have captured 24 seeds."),
+        ("5-0-3-2-1-0-0-0-0-0-0-0-19-18-S", "South has no move that gives North a seed."),
+        ("1-1-0-0-0-0-0-0-0-0-0-0-22-24-N slam=takes", "North has no seeds to sow."),
+        ("1-1-0-0-0-0-0-0-0-0-0-0-23-23-N", "North has no seeds to sow."),
+    ];
+    for (text, sentence) in cases {
+        let [Mark::Reason(reason)] = &decided(&at(text))[..] else { panic!("one reason at {text}") };
+        assert_eq!(reason.to_string(), sentence);
+        words::assert_said(reason);
+    }
+    let repeated = game(at("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S"), "AaBbCcDdEeFf");
+    let marks = repeated.now().decided(repeated.outcome().expect("it is over"));
+    let [Mark::Reason(reason)] = &marks[..] else { panic!("{marks:?}") };
+    assert_eq!(reason.to_string(), "This position has been on the board before.");
+}
+
+#[test]
+fn a_refusal_points_at_the_house_and_at_what_forbids_it() {
+    let cases = [
+        ("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "a", ""),
+        ("5-0-3-2-1-0-0-0-0-0-0-0-19-18-S", "A", ""),
+        ("0-0-0-0-1-2-1-1-0-0-0-0-21-22-S", "A", ""),
+        ("1-0-0-0-0-1-0-0-0-0-0-0-23-23-S", "A", "abcdef"),
+        ("0-0-0-0-0-0-1-0-0-0-0-1-23-23-N", "a", "ABCDEF"),
+        ("0-0-0-0-1-2-1-1-0-0-0-0-21-22-S slam=forbidden", "F", "ba"),
+        ("0-0-0-0-2-17-0-0-0-0-0-0-14-15-S slam=forbidden", "F", "fedcba"),
+    ];
+    for (text, letter, forbidding) in cases {
+        let here = at(text);
+        let refusal = here.check(house(letter)).expect_err("a rule refuses it");
+        let pointer = here.point(house(letter), refusal);
+        assert_eq!(pointer.about, Some(spot(letter)), "{text}");
+        let spots: Vec<SpotIndex> = forbidding.chars().map(|letter| spot(&letter.to_string())).collect();
+        assert_eq!(pointer.because, spots, "{text}");
+    }
+}
+
+#[test]
+fn before_a_house_is_sown_it_can_be_seen_what_that_would_do() {
+    let here = at("0-0-0-7-0-1-0-4-2-1-1-0-20-12-S");
+    let steps = here.steps(house("D"));
+    let from_to = |change: &Change| match *change {
+        Change::Shift { count, from, to, .. } => (count, from, to),
+        Change::Become { .. } => panic!("seeds stay seeds"),
+    };
+    let moved: Vec<_> = steps.iter().flat_map(|step| &step.changes).map(from_to).collect();
+    let sown = ["E", "F", "a", "b", "c", "d", "e"].map(|to| (1, spot("D"), spot(to)));
+    let captured = [(2, "e"), (2, "d"), (3, "c")].map(|(count, from)| (count, spot(from), spot("store1")));
+    assert_eq!(moved, [&sown[..], &captured[..]].concat());
+    let undone: Vec<_> = back(&steps).iter().flat_map(|step| step.changes.clone()).collect();
+    assert_eq!(from_to(&undone[0]), (3, spot("store1"), spot("c")));
+    assert_eq!(from_to(&undone[9]), (1, spot("E"), spot("D")));
+}
+
+/// As in the picture of the board: two rows of six alike, North's first house above South's last, a store at either end.
+#[test]
+fn houses_lie_in_two_rows_and_sowing_goes_round_against_the_clock() {
+    let board = Oware::board(OwareOptions::default());
+    let ids: String = board.spots[..12].iter().map(|spot| spot.id.as_str()).collect();
+    assert_eq!(ids, "ABCDEFabcdef");
+    let at = |id: &str| board.spot(spot(id)).expect("it is on the board").at;
+    for (south, north) in "ABCDEF".chars().zip("fedcba".chars()) {
+        let [south, north] = [south, north].map(|letter| at(&letter.to_string()));
+        assert!(south.x == north.x && south.y > north.y);
+    }
+    for pair in ["A", "B", "C", "D", "E", "F"].windows(2) {
+        assert_eq!((at(pair[1]).x - at(pair[0]).x, at(pair[1]).y), (100, at(pair[0]).y));
+    }
+    assert!(at("store1").x > at("F").x && at("store2").x < at("A").x);
+    assert_eq!(at("store1").x + at("store2").x, board.extent.width, "it is as wide on both sides");
+    assert_eq!(at("A").y + at("a").y, board.extent.height);
+}
+
+#[test]
+fn heaps_are_called_by_their_number() {
+    let board = Oware::board(OwareOptions::default());
+    let look = at("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S").tokens()[0].look;
+    let called = |count| board.token_name(look, count).map(|name| name.to_string());
+    assert_eq!((called(1), called(7)), (Some("one seed".into()), Some("7 seeds".into())));
 }
 
 #[test]
@@ -143,6 +242,7 @@ fn every_refusal_speaks_both_languages() {
 #[test]
 fn every_sentence_is_used() {
     let sources = [
+        include_str!("../../src/board.rs"),
         include_str!("../../src/bots.rs"),
         include_str!("../../src/moves.rs"),
         include_str!("../../src/notation.rs"),
@@ -154,7 +254,7 @@ fn every_sentence_is_used() {
         include_str!("../../src/show.rs"),
         include_str!("../../src/steps.rs"),
         include_str!("../../src/study.rs"),
-        include_str!("../../src/tables/error.rs"),
+        include_str!("../../src/verdict.rs"),
     ];
     words::assert_used(&WORDS, &sources.concat());
 }

@@ -2,14 +2,12 @@
 
 use tabuleiro_game::{Game, Record};
 use tabuleiro_oware::{Move, Oware};
-use tabuleiro_search::{Limit, Progress, Stop, Study, Value};
+use tabuleiro_search::{Aids, Leash, Limit, Progress, Stop, Study, Value};
 use tabuleiro_testkit::walk;
 use tabuleiro_testkit::words::assert_said;
 
 use crate::laws::starts;
-use crate::{at, game};
-
-const NO_LIMIT: Limit = Limit { nodes: None, depth: None };
+use crate::{at, endings, game};
 
 fn why(at: &Oware, mv: &str) -> Option<String> {
     Oware::why(at, mv.parse().expect("a house")).map(|message| message.to_string())
@@ -18,35 +16,48 @@ fn why(at: &Oware, mv: &str) -> Option<String> {
 #[test]
 fn endings_are_known_where_the_past_has_no_say() {
     let fresh = at("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S");
-    let value = |record: &Record<Oware>| Oware::known(record).map(|proven| proven.value);
+    let value = |record: &Record<Oware>| Oware::known(record, &endings()).map(|proven| proven.value);
     assert_eq!(value(&Record::new(fresh)), Some(Value::Draw));
     assert_eq!(value(&game(fresh, "Aa")), None, "as many seeds have been on the board before");
     assert_eq!(value(&Record::new(Oware::start("".parse().expect("options")))), None);
+    assert_eq!(Oware::known(&Record::new(fresh), &Aids::none()), None, "nobody to ask");
+}
+
+#[test]
+fn a_line_is_found_for_a_value_that_is_known() {
+    let record = Record::new(at("0-0-2-1-0-0-0-1-0-0-1-1-20-22-N"));
+    let known = Oware::known(&record, &endings()).expect("six seeds");
+    let solved = Oware::solve(&record, &endings(), &mut Leash::free()).expect("it is known");
+    assert_eq!(solved.proven.value, known.value);
+    assert!(solved.line.iter().try_fold(record, |mut record, &mv| record.play(mv).map(|()| record)).is_ok());
 }
 
 #[test]
 fn an_ending_beyond_the_tables_is_solved_by_searching_down_to_them() {
     let record = Record::new(at("2-1-0-0-0-3-1-2-1-0-1-3-17-17-S"));
-    assert_eq!(Oware::known(&record), None);
+    assert_eq!(Oware::known(&record, &endings()), None);
     let mut told = Progress::default();
-    let solved = Oware::solve(&record, &NO_LIMIT, &Stop::new(), &mut |progress| told = *progress);
-    let solved = solved.expect("nothing stops it");
+    let mut tell = |progress: &Progress| told = *progress;
+    let mut leash = Leash::new(Limit::default(), &Stop::new(), &mut tell);
+    let solved = Oware::solve(&record, &endings(), &mut leash).expect("nothing stops it");
     assert!(solved.nodes >= told.nodes && told.nodes > 0);
     let mut played = record.clone();
     solved.line.iter().for_each(|&mv| played.play(mv).expect("a legal line"));
-    let now = Oware::known(&played).map(|proven| proven.value);
-    let expected = if solved.line.len() % 2 == 0 { solved.proven.value } else { -solved.proven.value };
+    let now = Oware::known(&played, &endings()).map(|proven| proven.value);
+    let expected =
+        if solved.line.len().is_multiple_of(2) { solved.proven.value } else { -solved.proven.value };
     assert!(played.outcome().is_some() || now == Some(expected), "{} after {:?}", played.now(), solved.line);
 }
 
 #[test]
 fn a_limit_or_a_stop_ends_a_solution_without_a_value() {
     let start = Record::new(Oware::start("".parse().expect("options")));
-    let few = Limit { nodes: Some(10_000), depth: None };
-    assert_eq!(Oware::solve(&start, &few, &Stop::new(), &mut |_| ()), None);
+    let mut few = Leash::silent(Limit::nodes(10_000), &Stop::new());
+    assert_eq!(Oware::solve(&start, &endings(), &mut few), None);
+    assert_eq!(few.nodes(), 10_000, "what was spent counts");
     let stop = Stop::new();
     stop.pull();
-    assert_eq!(Oware::solve(&start, &NO_LIMIT, &stop, &mut |_| ()), None);
+    assert_eq!(Oware::solve(&start, &endings(), &mut Leash::silent(Limit::default(), &stop)), None);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use tabuleiro_game::{Record, Rules, chance};
-use tabuleiro_search::{Bot, Limit, Random, Report, Stop, random};
+use tabuleiro_search::{Bot, Leash, Limit, Random, Report, random};
 
 use crate::moves::Moves;
 use crate::solve::score::Score;
@@ -50,28 +50,22 @@ impl Learner {
 }
 
 impl Bot<Quantik> for Learner {
-    fn think(
-        &mut self,
-        at: &Record<Quantik>,
-        limit: &Limit,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Report<Move>),
-    ) -> Report<Move> {
+    fn think(&mut self, at: &Record<Quantik>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
         if at.outcome().is_some() {
             return Report::of(None);
         }
-        let deepest = self.skill.depth.min(limit.depth.unwrap_or(u32::MAX)).max(1);
+        let deepest = self.skill.depth.min(leash.limit().depth.unwrap_or(u32::MAX)).max(1);
         let noticed = (0..=deepest).map(|_| self.noticed()).collect();
-        let allowed = limit.nodes.unwrap_or(u64::MAX);
-        let most = self.skill.nodes.min(allowed);
-        let mut view = View { noticed, rules: at.now().rules(), depth: 0, nodes: 0, most, stop };
+        let rules = at.now().rules();
         let sides = Sides::of(at.now());
-        let mut best = view.ponder(sides, deepest, tell);
-        if self.happens(self.skill.sense) && best.len() as u64 <= allowed - view.nodes {
-            view.nodes += best.len() as u64;
+        let mut best = leash.lend(Limit::nodes(self.skill.nodes), Report::clone, |leash| {
+            Outlook { noticed, rules, depth: 0, leash }.ponder(sides, deepest)
+        });
+        if self.happens(self.skill.sense) && best.len() as u64 <= leash.left() {
+            leash.count(best.len() as u64);
             best = with_least_room(sides, best);
         }
-        Report { nodes: view.nodes, ..Report::of(chance::pick(&mut self.rng, &best)) }
+        Report { nodes: leash.nodes(), ..Report::of(chance::pick(&mut self.rng, &best)) }
     }
 }
 
@@ -83,7 +77,7 @@ fn room(safe: u64, theirs: u64) -> i32 {
 /// Those of the moves that leave the opponent the least room.
 fn with_least_room(sides: Sides, mut moves: Vec<Move>) -> Vec<Move> {
     let left = |mv: &Move| {
-        let next = sides.after(u32::from(mv.number()));
+        let next = sides.after(u32::from(mv.bit()));
         let theirs = next.open_to_the_other();
         room(next.safe(next.open(), theirs), theirs)
     };
@@ -93,14 +87,12 @@ fn with_least_room(sides: Sides, mut moves: Vec<Move>) -> Vec<Move> {
 }
 
 /// The game as somebody sees it this turn. In it a draw is what it does not know.
-struct View<'a> {
+struct Outlook<'l, 't> {
     /// The moves noticed among those that could be made now, next, and so on.
     noticed: Vec<u64>,
     rules: Rules,
     depth: u32,
-    nodes: u64,
-    most: u64,
-    stop: &'a Stop,
+    leash: &'l mut Leash<'t, Report<Move>>,
 }
 
 /// A position to look further from: the moves that seem safe, and how much room they leave.
@@ -113,15 +105,16 @@ struct Node {
     number: u8,
 }
 
-impl View<'_> {
+impl Outlook<'_, '_> {
     /// The moves that look best, looking one move further each time until it believes that it knows.
-    fn ponder(&mut self, sides: Sides, deepest: u32, tell: &mut dyn FnMut(&Report<Move>)) -> Vec<Move> {
+    fn ponder(&mut self, sides: Sides, deepest: u32) -> Vec<Move> {
         let mut best = self.candidates(sides);
         for depth in 1..=deepest {
             self.depth = depth;
             let Some((score, alike)) = self.best(sides, &best) else { break };
             best = alike;
-            tell(&Report { nodes: self.nodes, ..Report::of(best.first().copied()) });
+            let nodes = self.leash.nodes();
+            self.leash.tell(&Report { nodes, ..Report::of(best.first().copied()) });
             if score != Score::DRAW {
                 break;
             }
@@ -140,10 +133,10 @@ impl View<'_> {
     fn best(&mut self, sides: Sides, candidates: &[Move]) -> Option<(Score, Vec<Move>)> {
         let (mut best, mut most) = (Vec::new(), Score::WORST);
         for &mv in candidates {
-            let score = if sides.completing() >> mv.number() & 1 == 1 {
+            let score = if sides.completing() >> mv.bit() & 1 == 1 {
                 Score::win(1)
             } else {
-                self.after(sides, mv.number(), 1, [Score::WORST, most.just_below().after()])?.before()
+                self.after(sides, mv.bit(), 1, [Score::WORST, most.just_below().after()])?.before()
             };
             if score > most {
                 most = score;
@@ -166,11 +159,7 @@ impl View<'_> {
 
     /// Makes a move, if there is time, and sees at once how the position looks, or where to look further from.
     fn glance(&mut self, sides: Sides, number: u8, ply: u32) -> Option<Result<Node, Score>> {
-        if self.nodes >= self.most || self.nodes.is_multiple_of(1 << 10) && self.stop.is_pulled() {
-            return None;
-        }
-        self.nodes += 1;
-        Some(self.sight(sides.after(u32::from(number)), number, ply))
+        self.leash.spend().then(|| self.sight(sides.after(u32::from(number)), number, ply))
     }
 
     fn sight(&self, sides: Sides, number: u8, ply: u32) -> Result<Node, Score> {
@@ -201,7 +190,7 @@ impl View<'_> {
         let mut best = Score::loss(2);
         let mut replies = Vec::new();
         for mv in Moves(node.safe) {
-            match self.glance(node.sides, mv.number(), ply + 1)? {
+            match self.glance(node.sides, mv.bit(), ply + 1)? {
                 Ok(reply) => replies.push(reply),
                 Err(score) => best = best.max(score.before()),
             }

@@ -1,10 +1,10 @@
 //! The player that never errs.
 
 use tabuleiro_game::{Game, Record, chance};
-use tabuleiro_search::{Bot, Limit, Random, Report, Stop, Value, random};
+use tabuleiro_search::{Bot, Leash, Limit, Progress, Random, Report, Value, random};
 
-use crate::solve::effort::{Cut, Effort};
 use crate::solve::score::Score;
+use crate::solve::search::Cut;
 use crate::solve::value;
 use crate::{Move, Quantik};
 
@@ -23,20 +23,24 @@ impl Perfect {
 }
 
 impl Bot<Quantik> for Perfect {
-    fn think(
-        &mut self,
-        at: &Record<Quantik>,
-        limit: &Limit,
-        stop: &Stop,
-        _tell: &mut dyn FnMut(&Report<Move>),
-    ) -> Report<Move> {
-        let mut work = Work { nodes: 0, most: limit.nodes.unwrap_or(u64::MAX), stop };
+    fn think(&mut self, at: &Record<Quantik>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
+        let limit = Limit { nodes: leash.limit().nodes.map(|_| leash.left()), depth: None };
+        let mut work = Work { leash: Leash::silent(limit, leash.stop()) };
+        let mut report = self.choose(at, &mut work);
+        report.nodes = work.leash.nodes();
+        leash.count(report.nodes);
+        report
+    }
+}
+
+impl Perfect {
+    fn choose(&mut self, at: &Record<Quantik>, work: &mut Work) -> Report<Move> {
         let moves: Vec<Move> = at.legal();
         let Ok(scores) =
             moves.iter().map(|&mv| work.score(at.now(), mv)).collect::<Result<Vec<Score>, Cut>>()
         else {
             // Too little time to be perfect: a legal move must do.
-            return Report { nodes: work.nodes, ..Report::of(chance::pick(&mut self.rng, &moves)) };
+            return Report::of(chance::pick(&mut self.rng, &moves));
         };
         let Some(&most) = scores.iter().max() else { return Report::of(None) };
         let mut best: Vec<Move> =
@@ -44,25 +48,21 @@ impl Bot<Quantik> for Perfect {
         if most <= Score::DRAW && best.len() > 1 {
             best = work.hardest(at.now(), &best).unwrap_or(best);
         }
-        let best = chance::pick(&mut self.rng, &best);
-        Report { proven: Some(most.proven()), nodes: work.nodes, ..Report::of(best) }
+        Report { proven: Some(most.proven()), ..Report::of(chance::pick(&mut self.rng, &best)) }
     }
 }
 
-/// What was done so far, and when to stop.
-struct Work<'a> {
-    nodes: u64,
-    most: u64,
-    stop: &'a Stop,
+/// What is found out about the moves, and how long that may take.
+struct Work {
+    leash: Leash<'static, Progress>,
 }
 
-impl Work<'_> {
+impl Work {
     /// The position after a move.
     fn after(&mut self, at: &Quantik, mv: Move) -> Result<Quantik, Cut> {
-        if self.nodes >= self.most || self.stop.is_pulled() {
+        if !self.leash.spend() {
             return Err(Cut);
         }
-        self.nodes += 1;
         let mut next = *at;
         next.apply(mv);
         Ok(next)
@@ -71,10 +71,7 @@ impl Work<'_> {
     /// The exact score of a move.
     fn score(&mut self, at: &Quantik, mv: Move) -> Result<Score, Cut> {
         let next = self.after(at, mv)?;
-        let mut effort = Effort::of(self.most - self.nodes);
-        let score = value::seek(&next, &mut effort);
-        self.nodes += effort.nodes();
-        Ok(score?.before())
+        Ok(value::seek(&next, &mut self.leash)?.before())
     }
 
     /// Those of the moves, all of the same score, after which the smallest part of the opponent's replies keeps the

@@ -50,7 +50,7 @@ fn is_won(at: &Quantik) -> bool {
 
 fn wins(at: &Quantik, mv: Move) -> bool {
     if at.rules() == Rules::Report {
-        return at.completes(mv.number()); // no need to see whether a reply is left: that wins nothing here
+        return at.completes(mv.bit()); // no need to see whether a reply is left: that wins nothing here
     }
     let mut next = *at;
     next.apply(mv);
@@ -60,7 +60,7 @@ fn wins(at: &Quantik, mv: Move) -> bool {
 /// Whether who moved last could complete a line by a move that the opponent cannot make with the same shape: for want
 /// of the piece, or because the cell is blocked.
 fn threatens(at: &Quantik) -> bool {
-    Moves(at.open_to_the_other() & !at.open()).any(|mv| at.completes(mv.number()))
+    Moves(at.open_to_the_other() & !at.open()).any(|mv| at.completes(mv.bit()))
 }
 
 pub(super) fn level2(at: &Quantik, rng: &mut Random) -> Option<Move> {

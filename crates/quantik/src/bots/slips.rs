@@ -1,7 +1,7 @@
 //! How often a player errs, measured against what positions are proven to be worth.
 
 use tabuleiro_game::{Game, Record};
-use tabuleiro_search::{Bot, Limit, Stop, Value};
+use tabuleiro_search::{Aids, Bot, Leash, Make, Value};
 
 use crate::solve::value;
 use crate::{Quantik, QuantikOptions};
@@ -17,11 +17,11 @@ pub struct Slips {
 
 impl Slips {
     /// Counts the slips of a player over so many games against itself by the book.
-    pub fn of(make: fn(u64) -> Box<dyn Bot<Quantik>>, games: u32, seed: u64) -> Slips {
+    pub fn of(make: Make<Quantik>, games: u32, seed: u64) -> Slips {
         let mut slips = Slips::default();
         for game in 0..u64::from(games) {
             let seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(game);
-            slips.watch([make(seed), make(!seed)]);
+            slips.watch([make(seed, &Aids::none()), make(!seed, &Aids::none())]);
         }
         slips
     }
@@ -35,7 +35,7 @@ impl Slips {
         let mut record = Record::new(Quantik::start(QuantikOptions::default()));
         while record.outcome().is_none() {
             let bot = &mut bots[record.now().turn().index()];
-            let report = bot.think(&record, &Limit::default(), &Stop::new(), &mut |_| ());
+            let report = bot.think(&record, &mut Leash::free());
             let was_won = value::score(record.now()).value() == Value::Win;
             record.play(report.best.expect("the game goes on")).expect("a bot plays legal moves");
             let is_won = value::score(record.now()).value() == Value::Loss;

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::class::{Class, GROUNDS, Step};
+use super::class::{Class, GROUNDS, Growth};
 use super::share::share;
 
 /// The classes from the empty board on.
@@ -112,25 +112,25 @@ impl Level {
 
 /// The classes with one piece more.
 fn after(paths: &[Paths], threads: usize) -> Vec<Paths> {
-    let mut sources: BTreeMap<usize, Vec<(&Paths, Step)>> = BTreeMap::new();
+    let mut sources: BTreeMap<usize, Vec<(&Paths, Growth)>> = BTreeMap::new();
     for from in paths {
-        for step in GROUNDS.all[from.ground].steps() {
-            sources.entry(step.to).or_default().push((from, step));
+        for growth in GROUNDS.all[from.ground].growths() {
+            sources.entry(growth.to).or_default().push((from, growth));
         }
     }
     let sources: Vec<_> = sources.into_iter().collect();
-    let mut made = share(threads, &sources, |(ground, steps)| reached_on(*ground, steps));
+    let mut made = share(threads, &sources, |(ground, growths)| reached_on(*ground, growths));
     made.retain(|paths| !paths.reached.is_empty());
     made
 }
 
-/// The classes on a ground to which these steps lead.
-fn reached_on(ground: usize, steps: &[(&Paths, Step)]) -> Paths {
+/// The classes on a ground to which these growths lead.
+fn reached_on(ground: usize, growths: &[(&Paths, Growth)]) -> Paths {
     let mut set = Set::new();
-    for (from, step) in steps {
+    for (from, growth) in growths {
         for source in &from.reached {
-            for lane in step.lanes(source.quiet) {
-                set.add(source.class.after(step, lane), source.sequences);
+            for lane in growth.lanes(source.quiet) {
+                set.add(source.class.after(growth, lane), source.sequences);
             }
         }
     }

@@ -40,13 +40,13 @@ impl Class {
         Class(others.fold(named(packed), u64::min))
     }
 
-    /// The class after a move of that lane on the step's cell; the class must stand on the step's ground.
+    /// The class after a move of that lane on the growth's cell; the class must stand on the ground it grows from.
     #[inline]
-    pub(super) fn after(self, step: &Step, lane: u32) -> Class {
+    pub(super) fn after(self, growth: &Growth, lane: u32) -> Class {
         let brown = u64::from(self.cells().count_ones() & 1);
         let (low, high) = (u64::from(lane & 1), u64::from(lane >> 1));
-        let piece = (1 << 48 | brown << 32 | high << 16 | low) << step.cell;
-        Class::on(&GROUNDS.all[step.to], turned_back(self.0 | piece, step.turn))
+        let piece = (1 << 48 | brown << 32 | high << 16 | low) << growth.cell;
+        Class::on(&GROUNDS.all[growth.to], turned_back(self.0 | piece, growth.turn))
     }
 
     /// The position that stands for the class.
@@ -84,25 +84,25 @@ pub(super) struct Ground {
 }
 
 /// From a ground to another by a piece on one more cell.
-pub(super) struct Step {
+pub(super) struct Growth {
     pub(super) cell: u32,
     pub(super) to: usize,
     turn: u16,
 }
 
 impl Ground {
-    /// A step for every empty cell.
-    pub(super) fn steps(&self) -> impl Iterator<Item = Step> {
+    /// A growth for every empty cell.
+    pub(super) fn growths(&self) -> impl Iterator<Item = Growth> {
         let empty = (0..16).filter(|cell| self.cells >> cell & 1 == 0);
         empty.map(|cell| {
             let (to, turn) = GROUNDS.way(self.cells | 1 << cell);
-            Step { cell, to, turn }
+            Growth { cell, to, turn }
         })
     }
 }
 
-impl Step {
-    /// The lanes of those of the moves that are on the step's cell.
+impl Growth {
+    /// The lanes of those of the moves that are on the growth's cell.
     #[inline]
     pub(super) fn lanes(&self, moves: u64) -> impl Iterator<Item = u32> + use<> {
         let mut left = moves >> self.cell & LANES;
@@ -208,7 +208,7 @@ fn named(packed: u64) -> u64 {
 mod tests {
     use std::collections::HashMap;
 
-    use tabuleiro_game::Game;
+    use tabuleiro_game::{Game, Symmetry};
     use tabuleiro_testkit::walk;
 
     use super::*;
@@ -262,14 +262,14 @@ mod tests {
     }
 
     #[test]
-    fn a_step_leads_to_the_class_after_the_move() {
+    fn a_growth_leads_to_the_class_after_the_move() {
         for at in positions(100).iter().filter(|at| !at.is_completed()) {
             let class = class(at);
             let (ground, _) = GROUNDS.way(class.cells());
-            for step in GROUNDS.all[ground].steps() {
-                for lane in (0..4).filter(|lane| class.sides().open() >> (16 * lane + step.cell) & 1 == 1) {
-                    let after = Class::of(class.sides().after(16 * lane + step.cell));
-                    assert_eq!(class.after(&step, lane), after, "{at}");
+            for growth in GROUNDS.all[ground].growths() {
+                for lane in (0..4).filter(|lane| class.sides().open() >> (16 * lane + growth.cell) & 1 == 1) {
+                    let after = Class::of(class.sides().after(16 * lane + growth.cell));
+                    assert_eq!(class.after(&growth, lane), after, "{at}");
                 }
             }
         }

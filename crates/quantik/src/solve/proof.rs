@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use tabuleiro_game::{Game, Seat};
+use tabuleiro_search::{Leash, Progress};
 
 use super::class::Class;
-use super::effort::{Cut, Effort};
 use super::score::Score;
-use super::search::Search;
+use super::search::{Cut, Search};
 use super::sides::Sides;
 use crate::{Move, Quantik};
 
@@ -23,8 +23,8 @@ pub struct Proof {
 impl Proof {
     /// Proves from scratch, without the book, that the seat wins from a position that is not over; `None` if it cannot
     /// force that.
-    pub fn of(at: &Quantik, winner: Seat, effort: &mut Effort) -> Result<Option<Proof>, Cut> {
-        let mut search = Search::mindful(at.rules(), effort);
+    pub fn of(at: &Quantik, winner: Seat, leash: &mut Leash<'_, Progress>) -> Result<Option<Proof>, Cut> {
+        let mut search = Search::mindful(at.rules(), leash);
         let wins = if at.turn() == winner {
             search.reaches(Sides::of(at), Score::ANY_WIN)?
         } else {
@@ -59,7 +59,7 @@ impl Proof {
         }
         let (stored, number) = search.answer(sides).expect("whoever was found to win has an answer");
         let position = stored.position(at.rules());
-        let mv = Quantik::numbered(u16::from(number)).expect("a set bit of a word is a move");
+        let mv = Move::of_bit(number);
         if self.answers.insert(Class::of(sides), (position, mv)).is_none() {
             let mut next = position;
             next.apply(mv);

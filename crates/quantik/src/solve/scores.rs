@@ -43,14 +43,14 @@ fn group_scores(group: &Group, later: Later, rules: Rules) -> Vec<Score> {
     let (mut scores, undecided): (Vec<Score>, Vec<u64>) =
         group.classes.iter().map(|class| at_once(*class, rules)).unzip();
     let Some((level, level_scores)) = later else { return scores };
-    for step in GROUNDS.all[group.ground].steps() {
-        let Some((place, children)) = level.on(step.to) else { continue };
+    for growth in GROUNDS.all[group.ground].growths() {
+        let Some((place, children)) = level.on(growth.to) else { continue };
         let worth = |class: Class, lane: u32| {
-            let child = children.classes.binary_search(&class.after(&step, lane));
+            let child = children.classes.binary_search(&class.after(&growth, lane));
             level_scores[place][child.expect("the atlas has every class")].before()
         };
         for (number, score) in scores.iter_mut().enumerate() {
-            for lane in step.lanes(undecided[number]) {
+            for lane in growth.lanes(undecided[number]) {
                 *score = (*score).max(worth(group.classes[number], lane));
             }
         }

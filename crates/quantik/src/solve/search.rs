@@ -8,20 +8,28 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use tabuleiro_game::Rules;
+use tabuleiro_search::{Leash, Progress};
 
 use super::class::Class;
-use super::effort::{Cut, Effort};
 use super::score::Score;
 use super::sides::Sides;
 
 /// A search and what it has found.
-pub struct Search<'e, 'a> {
+pub struct Search<'l, 't> {
     rules: Rules,
     /// Positions of at most so many pieces are kept.
     kept: u32,
     memo: HashMap<Class, Found>,
-    effort: &'e mut Effort<'a>,
+    /// None when nobody limits it: to make a leash takes longer than most late searches.
+    leash: Option<&'l mut Leash<'t, Progress>>,
 }
+
+/// A search was cut short: the limit was reached or the stop pulled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cut;
+
+/// Progress is told whenever so many more moves have been applied: every few hundredths of a millisecond.
+const STRIDE: u64 = 1 << 10;
 
 /// What is known of a class: that its score lies between two bounds.
 #[derive(Clone, Copy)]
@@ -55,24 +63,34 @@ struct Reply {
     node: Node,
 }
 
-impl<'e, 'a> Search<'e, 'a> {
+impl<'l, 't> Search<'l, 't> {
     /// To keep what is found of positions with more pieces than this gains nothing: to know them again takes longer
     /// than to search them again.
     const KEPT: u32 = 7;
 
     /// A search from scratch.
-    pub fn new(rules: Rules, effort: &'e mut Effort<'a>) -> Search<'e, 'a> {
-        Search { rules, kept: Search::KEPT, memo: HashMap::new(), effort }
+    pub fn new(rules: Rules, leash: &'l mut Leash<'t, Progress>) -> Search<'l, 't> {
+        Search { rules, kept: Search::KEPT, memo: HashMap::new(), leash: Some(leash) }
     }
 
     /// A search that keeps everything, so that it can give answers afterwards.
-    pub(super) fn mindful(rules: Rules, effort: &'e mut Effort<'a>) -> Search<'e, 'a> {
-        Search { kept: u32::MAX, ..Search::new(rules, effort) }
+    pub(super) fn mindful(rules: Rules, leash: &'l mut Leash<'t, Progress>) -> Search<'l, 't> {
+        Search { kept: u32::MAX, ..Search::new(rules, leash) }
+    }
+
+    /// The same search, keeping what it finds of early positions.
+    pub(super) fn keeping(self) -> Search<'l, 't> {
+        Search { kept: Search::KEPT, ..self }
     }
 
     /// A search that keeps nothing: the quickest for late positions.
-    pub(super) fn forgetful(rules: Rules, effort: &'e mut Effort<'a>) -> Search<'e, 'a> {
-        Search { kept: 0, ..Search::new(rules, effort) }
+    pub(super) fn forgetful(rules: Rules, leash: &'l mut Leash<'t, Progress>) -> Search<'l, 't> {
+        Search { kept: 0, ..Search::new(rules, leash) }
+    }
+
+    /// A search that keeps nothing and that nobody limits.
+    pub(super) fn free(rules: Rules) -> Search<'static, 'static> {
+        Search { rules, kept: 0, memo: HashMap::new(), leash: None }
     }
 
     /// The exact score of a position without a completed line, and the number of a best move if there is any move.
@@ -199,7 +217,7 @@ impl<'e, 'a> Search<'e, 'a> {
         while left != 0 && best.0 < enough {
             let number = left.trailing_zeros();
             left &= left - 1;
-            self.effort.spend()?;
+            self.spend()?;
             let sides = node.sides.after(number);
             match self.glance(sides, sides.open()) {
                 Ok(node) => {
@@ -211,5 +229,16 @@ impl<'e, 'a> Search<'e, 'a> {
             }
         }
         Ok((count, best))
+    }
+
+    /// Counts one more move, unless it must not be applied.
+    #[inline]
+    fn spend(&mut self) -> Result<(), Cut> {
+        let Some(leash) = &mut self.leash else { return Ok(()) };
+        let nodes = leash.nodes();
+        if nodes.is_multiple_of(STRIDE) && nodes > 0 {
+            leash.tell(&Progress { nodes, done: None });
+        }
+        if leash.spend() { Ok(()) } else { Err(Cut) }
     }
 }

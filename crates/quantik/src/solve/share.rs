@@ -1,11 +1,11 @@
 //! Work shared among threads.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
 /// What `work` makes of every item, in the items' order; each thread takes the next item when it is done with one.
+#[cfg(feature = "threads")]
 pub(super) fn share<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    use std::sync::Mutex;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
     let next = AtomicUsize::new(0);
     let done = Mutex::new(Vec::with_capacity(items.len()));
     let take = || {
@@ -17,7 +17,7 @@ pub(super) fn share<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn
             done.lock().expect("no worker panics with the lock").push((number, made));
         }
     };
-    thread::scope(|scope| {
+    std::thread::scope(|scope| {
         for _ in 1..threads {
             scope.spawn(take);
         }
@@ -26,4 +26,10 @@ pub(super) fn share<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn
     let mut done = done.into_inner().expect("every worker is done");
     done.sort_unstable_by_key(|&(number, _)| number);
     done.into_iter().map(|(_, made)| made).collect()
+}
+
+/// What `work` makes of every item, in the items' order, all on the caller's thread.
+#[cfg(not(feature = "threads"))]
+pub(super) fn share<T, R>(_threads: usize, items: &[T], work: impl Fn(&T) -> R) -> Vec<R> {
+    items.iter().map(work).collect()
 }

@@ -94,9 +94,9 @@ mod tests {
                 let mut next = at;
                 next.apply(mv);
                 let is_completed = next.is_completed();
-                let is_safe = !is_completed && !next.moves().any(|reply| next.completes(reply.number()));
-                assert_eq!(completing >> mv.number() & 1 == 1, is_completed, "{mv} at {at}");
-                assert_eq!(safe >> mv.number() & 1 == 1, is_safe, "{mv} at {at}");
+                let is_safe = !is_completed && !next.moves().any(|reply| next.completes(reply.bit()));
+                assert_eq!(completing >> mv.bit() & 1 == 1, is_completed, "{mv} at {at}");
+                assert_eq!(safe >> mv.bit() & 1 == 1, is_safe, "{mv} at {at}");
             }
         }
     }

@@ -1,31 +1,28 @@
 //! Quantik studied: every position can be solved, and every bad move explained.
 
 use tabuleiro_game::{Game, Message, Record};
-use tabuleiro_search::{Limit, Oracle, Progress, Proven, Solved, Stop, Study, Value};
+use tabuleiro_search::{Aids, Leash, Oracle, Progress, Proven, Solved, Study, Value};
 
-use super::effort::{Cut, Effort};
 use super::score::Score;
-use super::search::Search;
+use super::search::{Cut, Search};
 use super::sides::Sides;
 use super::value::{self, Truth};
-use crate::{Move, Quantik, said};
+use crate::{Move, Quantik, say};
 
 impl Study for Quantik {
     /// Worked out from scratch, without the book. The limit's depth asks only for results that lie no farther ahead.
     fn solve(
         record: &Record<Quantik>,
-        limit: &Limit,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Progress),
+        _aids: &Aids,
+        leash: &mut Leash<'_, Progress>,
     ) -> Option<Solved<Move>> {
-        let mut effort = Effort::within(limit, stop, tell);
-        let (score, line) = best_line(record.now(), &mut effort).ok()?;
-        let is_too_far = limit.depth.is_some_and(|depth| line.len() > depth as usize);
-        (!is_too_far).then(|| Solved { proven: score.proven(), line, nodes: effort.nodes() })
+        let (score, line) = best_line(record.now(), leash).ok()?;
+        let is_too_far = leash.limit().depth.is_some_and(|depth| line.len() > depth as usize);
+        (!is_too_far).then(|| Solved { proven: score.proven(), line, nodes: leash.nodes() })
     }
 
     /// Always known: from the book up to six pieces, otherwise by a search of a few thousand moves at most.
-    fn known(record: &Record<Quantik>) -> Option<Proven> {
+    fn known(record: &Record<Quantik>, _aids: &Aids) -> Option<Proven> {
         Truth.probe(record.now())
     }
 
@@ -45,13 +42,13 @@ impl Study for Quantik {
 }
 
 /// The score of a position and a line of best play to the end.
-fn best_line(start: &Quantik, effort: &mut Effort) -> Result<(Score, Vec<Move>), Cut> {
-    let mut search = Search::new(start.rules(), effort);
+fn best_line(start: &Quantik, leash: &mut Leash<'_, Progress>) -> Result<(Score, Vec<Move>), Cut> {
+    let mut search = Search::new(start.rules(), leash);
     let (mut at, mut line, mut first) = (*start, Vec::new(), None);
     while !at.is_completed() {
         let (score, best) = search.best(Sides::of(&at))?;
         first = first.or(Some(score));
-        let Some(mv) = best.and_then(|number| Quantik::numbered(u16::from(number))) else { break };
+        let Some(mv) = best.map(Move::of_bit) else { break };
         line.push(mv);
         at.apply(mv);
     }
@@ -106,5 +103,5 @@ fn reason(at: &Quantik) -> Reason {
 
 /// The sentence with "sphere" and "b3" filled in.
 fn naming(key: &'static str, mv: Move) -> Message {
-    said(key).with("what", mv.shape().word()).with("cell", mv.cell().to_string())
+    say(key).with("what", mv.shape().word()).with("cell", mv.cell().to_string())
 }

@@ -1,12 +1,11 @@
 //! Who knows the score of any position: from the book if it is early, by a search if it is late.
 
 use tabuleiro_game::Game;
-use tabuleiro_search::{Oracle, Proven};
+use tabuleiro_search::{Leash, Oracle, Progress, Proven};
 
 use super::book::Book;
-use super::effort::{Cut, Effort};
 use super::score::Score;
-use super::search::Search;
+use super::search::{Cut, Search};
 use super::sides::Sides;
 use crate::{Move, Quantik};
 
@@ -19,24 +18,12 @@ use crate::{Move, Quantik};
 /// assert_eq!(value::score(&Quantik::start(QuantikOptions::default())), Score::loss(10));
 /// ```
 pub fn score(at: &Quantik) -> Score {
-    seek(at, &mut Effort::free()).expect("an effort without limits is enough")
+    at_sight(at).unwrap_or_else(|| searched(at, Search::free(at.rules())).expect("nobody cuts it short"))
 }
 
-/// The exact score of a position; the effort is for searching, what is in the book takes none.
-pub fn seek(at: &Quantik, effort: &mut Effort) -> Result<Score, Cut> {
-    if at.is_completed() {
-        return Ok(Score::loss(0));
-    }
-    let sides = Sides::of(at);
-    let book = Book::shipped();
-    if let Some(score) = book.and_then(|book| book.probe(sides, at.rules())) {
-        return Ok(score);
-    }
-    let mut search = match book {
-        Some(_) => Search::forgetful(at.rules(), effort),
-        None => Search::new(at.rules(), effort), // a damaged book is not trusted
-    };
-    Ok(search.best(sides)?.0)
+/// The exact score of a position; the leash is for searching, what is in the book takes no effort.
+pub fn seek(at: &Quantik, leash: &mut Leash<'_, Progress>) -> Result<Score, Cut> {
+    at_sight(at).map_or_else(|| searched(at, Search::forgetful(at.rules(), leash)), Ok)
 }
 
 /// The score of every legal move for whoever is to move, in the order of the moves.
@@ -47,6 +34,21 @@ pub fn moves(at: &Quantik) -> Vec<(Move, Score)> {
         score(&next).before()
     };
     at.moves().map(|mv| (mv, after(mv))).collect()
+}
+
+/// The score of a position that is decided or in the book.
+fn at_sight(at: &Quantik) -> Option<Score> {
+    if at.is_completed() {
+        return Some(Score::loss(0));
+    }
+    Book::shipped()?.probe(Sides::of(at), at.rules())
+}
+
+/// The score of a position that is neither, by a search that keeps nothing; unless there is no book, for then positions
+/// may be so early that what was found must be kept.
+fn searched(at: &Quantik, search: Search) -> Result<Score, Cut> {
+    let mut search = if Book::shipped().is_some() { search } else { search.keeping() };
+    Ok(search.best(Sides::of(at))?.0)
 }
 
 /// Somebody who knows every position's value.

@@ -6,7 +6,7 @@ use tabuleiro_game::{Game, Record};
 use tabuleiro_quantik::bots::{LOSES, Level, THREATENS, WINS, value};
 use tabuleiro_quantik::{Move, Quantik};
 use tabuleiro_search::roster::find;
-use tabuleiro_search::{Entry, Limit, Roster, Stop};
+use tabuleiro_search::{Aids, Entry, Leash, Roster};
 use tabuleiro_testkit::{Naive, walk};
 
 use crate::laws::starts;
@@ -89,7 +89,7 @@ fn a_move_without_reply_wins_by_the_book_and_counts_none_by_the_report() {
 fn played(name: &str, text: &str) -> BTreeSet<Move> {
     let record = Record::new(at(text));
     let entry: &Entry<Quantik> = find(name).expect("it is on the roster");
-    let think = |seed| (entry.make)(seed).think(&record, &Limit::default(), &Stop::new(), &mut |_| ()).best;
+    let think = |seed| (entry.make)(seed, &Aids::none()).think(&record, &mut Leash::free()).best;
     (0..1_000).filter_map(think).collect()
 }
 

@@ -1,6 +1,6 @@
 //! The facts that are known about the game.
 
-use tabuleiro_game::{Game, Outcome, Rules, Seat, count_games, perft};
+use tabuleiro_game::{Game, Move as GameMove, Outcome, Rules, Seat, Symmetry, count_games, perft};
 use tabuleiro_quantik::{Move, Quantik, QuantikOptions};
 
 fn at(text: &str) -> Quantik {
@@ -14,7 +14,7 @@ fn first() -> Quantik {
 #[test]
 fn the_empty_board_has_64_moves() {
     assert_eq!(first().count_moves(), 64);
-    assert_eq!(first().moves().map(Quantik::number).collect::<Vec<_>>(), (0..64).collect::<Vec<_>>());
+    assert_eq!(first().moves().map(GameMove::number).collect::<Vec<_>>(), (0..64).collect::<Vec<_>>());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use tabuleiro_game::{Game, Record};
 use tabuleiro_quantik::Quantik;
 use tabuleiro_search::proof::{Claim, prove};
-use tabuleiro_search::{Limit, Stop, Study, Value};
+use tabuleiro_search::{Aids, Leash, Study, Value};
 use tabuleiro_testkit::{verify, walk};
 
 use crate::laws::starts;
@@ -11,8 +11,8 @@ use crate::laws::starts;
 /// Proves or refutes that the seat to move wins, checks the proof, and compares with what is known.
 fn assert_proven(at: &Quantik) {
     let claim = Claim::wins(at.turn());
-    let found = prove(at, claim, &Limit::default(), &Stop::new(), &mut |_| ()).expect("nothing stops it");
-    let known = Quantik::known(&Record::new(*at)).map(|proven| proven.value);
+    let found = prove(at, claim, &mut Leash::free()).expect("nothing stops it");
+    let known = Quantik::known(&Record::new(*at), &Aids::none()).map(|proven| proven.value);
     assert_eq!(found.holds, known == Some(Value::Win), "{at}");
     if let Err(flaw) = found.plan.check(at) {
         panic!("{flaw}");

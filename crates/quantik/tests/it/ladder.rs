@@ -4,18 +4,18 @@ use tabuleiro_game::{Game, Record, Rules};
 use tabuleiro_quantik::bots::{Perfect, Slips};
 use tabuleiro_quantik::{Move, Quantik, QuantikOptions};
 use tabuleiro_search::roster::find;
-use tabuleiro_search::{Bot, Entry, Limit, Proven, Report, Roster, Stop, Study, Value};
+use tabuleiro_search::{Aids, Bot, Entry, Leash, Limit, Proven, Report, Roster, Stop, Value};
 use tabuleiro_testkit::{ladder, verify, walk};
 
 use crate::laws::starts;
-use crate::solved::BOTH;
+use crate::solved::{BOTH, known};
 
 fn entries() -> impl Iterator<Item = &'static Entry<Quantik>> {
     Quantik::roster().iter()
 }
 
 fn think(bot: &mut dyn Bot<Quantik>, at: &Quantik, limit: Limit, stop: &Stop) -> Report<Move> {
-    bot.think(&Record::new(*at), &limit, stop, &mut |_| ())
+    bot.think(&Record::new(*at), &mut Leash::silent(limit, stop))
 }
 
 /// The stated slips of a player, of a thousand.
@@ -48,7 +48,7 @@ fn neighbours_on_the_ladder_are_100_to_200_elo_apart() {
 
 #[test]
 fn strength_is_as_stated() {
-    ladder::assert_strength::<Quantik>(games);
+    ladder::assert_strength::<Quantik>(&Aids::none(), games);
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn verify_strength_and_slips_to_the_game() {
     for entry in entries() {
         assert_eq!(Slips::of(entry.make, 2_000, 1).of_a_thousand(), stated_slips(entry), "{}", entry.name);
     }
-    ladder::assert_strength_to_the_game::<Quantik>(|_| true);
+    ladder::assert_strength_to_the_game::<Quantik>(&Aids::none(), |_| true);
 }
 
 #[test]
@@ -82,34 +82,28 @@ fn the_perfect_player_never_leaves_the_best_value() {
             assert!(at.outcome().is_some());
             continue;
         };
-        assert_eq!(report.proven, Quantik::known(&Record::new(at)), "{at}");
+        assert_eq!(report.proven, Some(known(&at)), "{at}");
         let mut next = at;
         next.play(mv).expect("a bot plays legal moves");
-        let worth = Quantik::known(&Record::new(next)).map(Proven::seen_before_the_move);
-        let is_drawn = worth.is_some_and(|worth| worth.value == Value::Draw);
-        assert!(
-            is_drawn && report.proven == worth || worth == Quantik::known(&Record::new(at)),
-            "{mv} at {at}"
-        );
+        let worth: Proven = known(&next).seen_before_the_move();
+        let is_drawn = worth.value == Value::Draw;
+        assert!(is_drawn && report.proven == Some(worth) || worth == known(&at), "{mv} at {at}");
     }
 }
 
 #[test]
 fn the_perfect_player_lets_no_win_go_against_random_play() {
     let start = Quantik::start(QuantikOptions { rules: Rules::Book });
-    let won = |at: &Quantik| {
-        at.outcome().is_none()
-            && Quantik::known(&Record::new(*at)).map(|known| known.value) == Some(Value::Win)
-    };
+    let won = |at: &Quantik| at.outcome().is_none() && known(at).value == Value::Win;
     for (seed, at) in walk::positions(&[start], 80).into_iter().filter(won).enumerate() {
         let mut bots: [Box<dyn Bot<Quantik>>; 2] = [
             Box::new(Perfect::new(seed as u64)),
-            (find::<Quantik>("level1").expect("it is there").make)(seed as u64),
+            (find::<Quantik>("level1").expect("it is there").make)(seed as u64, &Aids::none()),
         ];
         let mut record = Record::new(at);
         while record.outcome().is_none() {
             let bot = &mut bots[usize::from(record.now().turn() != at.turn())];
-            let mv = bot.think(&record, &Limit::default(), &Stop::new(), &mut |_| ()).best;
+            let mv = bot.think(&record, &mut Leash::free()).best;
             record.play(mv.expect("the game goes on")).expect("a bot plays legal moves");
         }
         assert_eq!(record.outcome().and_then(|outcome| outcome.winner), Some(at.turn()), "{at}");
@@ -120,7 +114,8 @@ fn the_perfect_player_lets_no_win_go_against_random_play() {
 fn every_player_repeats_itself_with_its_seed() {
     for entry in entries() {
         for at in walk::positions(&starts(), 2) {
-            let play = |seed| think(&mut *(entry.make)(seed), &at, Limit::default(), &Stop::new());
+            let play =
+                |seed| think(&mut *(entry.make)(seed, &Aids::none()), &at, Limit::default(), &Stop::new());
             assert_eq!(play(5), play(5), "{} at {at}", entry.name);
         }
     }
@@ -134,11 +129,11 @@ fn every_player_keeps_its_limit_and_plays_even_when_stopped_at_once() {
         for at in walk::positions(&starts(), 2).into_iter().filter(|at| at.outcome().is_none()) {
             for nodes in [0, 1, 10, 100] {
                 let limit = Limit { nodes: Some(nodes), depth: None };
-                let report = think(&mut *(entry.make)(1), &at, limit, &Stop::new());
+                let report = think(&mut *(entry.make)(1, &Aids::none()), &at, limit, &Stop::new());
                 assert!(report.nodes <= nodes, "{} applied {} moves, not {nodes}", entry.name, report.nodes);
                 assert!(report.best.is_some_and(|mv| at.check(mv).is_ok()), "{} at {at}", entry.name);
             }
-            let stopped = think(&mut *(entry.make)(1), &at, Limit::default(), &pulled);
+            let stopped = think(&mut *(entry.make)(1, &Aids::none()), &at, Limit::default(), &pulled);
             assert!(stopped.best.is_some_and(|mv| at.check(mv).is_ok()), "{} at {at}", entry.name);
         }
     }

@@ -1,5 +1,6 @@
 //! The tests of Quantik.
 
+mod board;
 mod bots;
 mod facts;
 mod hunt;

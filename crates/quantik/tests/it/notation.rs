@@ -1,6 +1,6 @@
 //! Texts of positions and moves, good and bad.
 
-use tabuleiro_game::{Game, Seat};
+use tabuleiro_game::{Game, Move as _, Seat};
 use tabuleiro_quantik::{Move, Quantik};
 
 fn refused(text: &str) -> String {
@@ -123,9 +123,9 @@ fn moves_are_read_in_either_case() {
 
 #[test]
 fn numbers_follow_shape_then_cell_in_reading_order() {
-    assert_eq!(Quantik::numbered(0).map(|mv| mv.to_string()).as_deref(), Some("A@a4"));
-    assert_eq!(Quantik::numbered(63).map(|mv| mv.to_string()).as_deref(), Some("D@d1"));
-    assert_eq!(Quantik::numbered(64), None);
+    assert_eq!(Move::numbered(0).map(|mv| mv.to_string()).as_deref(), Some("A@a4"));
+    assert_eq!(Move::numbered(63).map(|mv| mv.to_string()).as_deref(), Some("D@d1"));
+    assert_eq!(Move::numbered(64), None);
 }
 
 #[test]

@@ -2,15 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tabuleiro_game::{Game, Outcome, Record, Seat};
-use tabuleiro_quantik::solve::effort::{Cut, Effort};
+use tabuleiro_game::{Game, Outcome, Seat};
 use tabuleiro_quantik::solve::proof::Proof;
+use tabuleiro_quantik::solve::search::Cut;
 use tabuleiro_quantik::{Quantik, QuantikOptions};
-use tabuleiro_search::{Study, Value};
+use tabuleiro_search::{Leash, Limit, Stop, Value};
 use tabuleiro_testkit::{Naive, walk};
 
 use crate::naive::Slow;
-use crate::solved::BOTH;
+use crate::solved::{BOTH, known};
 
 /// A board as text in reading order, without the strokes between rows.
 type Cells = Vec<char>;
@@ -173,7 +173,7 @@ fn first() -> Quantik {
 fn the_proof_that_the_second_player_wins_holds_by_the_slow_rules() {
     for rules in BOTH {
         let start = Quantik::start(QuantikOptions { rules });
-        let proof = Proof::of(&start, Seat::SECOND, &mut Effort::free()).expect("no limit").expect("it wins");
+        let proof = Proof::of(&start, Seat::SECOND, &mut Leash::free()).expect("no limit").expect("it wins");
         let mut checker = Checker::new(&proof, Seat::SECOND);
         assert!(checker.holds(&Slow::of(&start)));
         assert_eq!(checker.used.len(), proof.answers().count(), "every answer is needed");
@@ -182,19 +182,19 @@ fn the_proof_that_the_second_player_wins_holds_by_the_slow_rules() {
 
 #[test]
 fn the_proof_takes_6485_moves_and_399_answers() {
-    let mut effort = Effort::free();
-    let proof = Proof::of(&first(), Seat::SECOND, &mut effort).expect("no limit").expect("it wins");
-    assert_eq!((effort.nodes(), proof.answers().count()), (6_485, 399));
+    let mut leash = Leash::free();
+    let proof = Proof::of(&first(), Seat::SECOND, &mut leash).expect("no limit").expect("it wins");
+    assert_eq!((leash.nodes(), proof.answers().count()), (6_485, 399));
 }
 
 #[test]
 fn the_first_player_cannot_force_a_win() {
-    assert!(Proof::of(&first(), Seat::FIRST, &mut Effort::free()).expect("no limit").is_none());
+    assert!(Proof::of(&first(), Seat::FIRST, &mut Leash::free()).expect("no limit").is_none());
 }
 
 #[test]
 fn a_proof_that_lacks_an_answer_does_not_hold() {
-    let proof = Proof::of(&first(), Seat::SECOND, &mut Effort::free()).expect("no limit").expect("it wins");
+    let proof = Proof::of(&first(), Seat::SECOND, &mut Leash::free()).expect("no limit").expect("it wins");
     let mut checker = Checker::new(&proof, Seat::SECOND);
     let missing = checker.answers.keys().next_back().cloned().expect("there are answers");
     checker.answers.remove(&missing);
@@ -205,7 +205,7 @@ fn a_proof_that_lacks_an_answer_does_not_hold() {
 fn the_winner_of_a_middle_game_is_proven_and_the_loser_is_not() {
     let at: Quantik = "D..A/b.../.Ba./...b".parse().expect("this can happen");
     let proofs = [Seat::FIRST, Seat::SECOND]
-        .map(|seat| Proof::of(&at, seat, &mut Effort::free()).expect("no limit").map(|proof| (seat, proof)));
+        .map(|seat| Proof::of(&at, seat, &mut Leash::free()).expect("no limit").map(|proof| (seat, proof)));
     assert_eq!(proofs.iter().flatten().count(), 1);
     for (seat, proof) in proofs.iter().flatten() {
         assert!(Checker::new(proof, *seat).holds(&Slow::of(&at)));
@@ -218,15 +218,19 @@ fn early_values_are_proven_to_the_slow_rules() {
         at.outcome().is_none() && (2..=7).contains(&at.to_string().matches(char::is_alphabetic).count())
     };
     for at in walk::positions(&[first()], 6).into_iter().filter(early) {
-        let wins = Quantik::known(&Record::new(at)).map(|known| known.value) == Some(Value::Win);
+        let wins = known(&at).value == Value::Win;
         let winner = if wins { at.turn() } else { at.turn().other() };
-        let proof = Proof::of(&at, winner, &mut Effort::free()).expect("no limit").expect("it wins");
+        let proof = Proof::of(&at, winner, &mut Leash::free()).expect("no limit").expect("it wins");
         assert!(Checker::new(&proof, winner).holds(&Slow::of(&at)), "{at}");
     }
 }
 
 #[test]
 fn a_proof_is_cut_short_by_its_limit() {
-    assert_eq!(Proof::of(&first(), Seat::SECOND, &mut Effort::of(6_484)).map(|_| ()), Err(Cut));
-    assert!(Proof::of(&first(), Seat::SECOND, &mut Effort::of(6_485)).is_ok());
+    let within = |nodes| {
+        let mut leash = Leash::silent(Limit::nodes(nodes), &Stop::new());
+        Proof::of(&first(), Seat::SECOND, &mut leash).map(|_| ())
+    };
+    assert_eq!(within(6_484), Err(Cut));
+    assert_eq!(within(6_485), Ok(()));
 }

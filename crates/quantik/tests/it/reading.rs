@@ -1,7 +1,7 @@
 //! What a person types, at once and part by part.
 
-use tabuleiro_game::{Game, Misread, Reading, Seat};
-use tabuleiro_quantik::{Cell, Line, Piece, Quantik, Refusal, Shape};
+use tabuleiro_game::{Lang, Misread, Read, Reading, Seat};
+use tabuleiro_quantik::{Cell, Line, Piece, Quantik, Refusal, Shape, WORDS};
 
 fn at(text: &str) -> Quantik {
     text.parse().expect("this can happen")
@@ -13,21 +13,25 @@ fn middle() -> Quantik {
 }
 
 fn plays(typed: &str) -> String {
-    match middle().read(typed) {
+    plays_in(Lang::En, typed)
+}
+
+fn plays_in(lang: Lang, typed: &str) -> String {
+    match middle().read(typed, lang) {
         Ok(Reading::Move(mv)) => mv.to_string(),
         other => panic!("“{typed}”: {other:?}"),
     }
 }
 
 fn asks(typed: &str) -> String {
-    match middle().read(typed) {
+    match middle().read(typed, Lang::En) {
         Ok(Reading::More(question)) => question.to_string(),
         other => panic!("“{typed}”: {other:?}"),
     }
 }
 
 fn says(typed: &str) -> String {
-    match middle().read(typed) {
+    match middle().read(typed, Lang::En) {
         Err(error) => error.to_string(),
         Ok(reading) => panic!("“{typed}”: {reading:?}"),
     }
@@ -35,23 +39,43 @@ fn says(typed: &str) -> String {
 
 #[test]
 fn every_way_to_name_piece_and_cell_is_read() {
-    for typed in [
-        "D@b3",
-        "d@b3",
-        "D@B3",
-        " d b3 ",
-        "db3",
-        "sphere b3",
-        "Esfera b3",
-        "SPHERE 2 2",
-        "esfera 2 b",
-        "d,2,2",
-    ] {
+    for typed in ["D@b3", "d@b3", "D@B3", " d b3 ", "db3", "sphere b3", "SPHERE 2 2", "sphere 2 b", "d,2,2"] {
         assert_eq!(plays(typed), "D@b3", "{typed}");
     }
-    assert_eq!(plays("cubo 1 2"), "B@b4");
-    assert_eq!(plays("cilindro 1 4"), "C@d4");
+    for typed in ["D@b3", "db3", "d 2 2", "Esfera b3", "esfera 2 b", "ESFERA 2 2"] {
+        assert_eq!(plays_in(Lang::Pt, typed), "D@b3", "{typed}");
+    }
     assert_eq!(plays("cube 2 1"), "B@a3");
+    assert_eq!(plays("cylinder 1 4"), "C@d4");
+    assert_eq!(plays_in(Lang::Pt, "cubo 1 2"), "B@b4");
+    assert_eq!(plays_in(Lang::Pt, "cilindro 1 4"), "C@d4");
+}
+
+#[test]
+fn names_are_read_in_the_language_of_the_program_only() {
+    let is_read = |typed: &str, lang| middle().read(typed, lang).is_ok();
+    for [english, portuguese] in [["cube", "cubo"], ["cylinder", "cilindro"], ["sphere", "esfera"]] {
+        assert!(is_read(english, Lang::En) && !is_read(english, Lang::Pt), "{english}");
+        assert!(is_read(portuguese, Lang::Pt) && !is_read(portuguese, Lang::En), "{portuguese}");
+    }
+    // A cone is called so in both.
+    for lang in Lang::ALL {
+        assert_eq!(
+            middle().read("cone", lang),
+            Err(Misread::Refused(Refusal::NoneLeft { shape: Shape::Cone }))
+        );
+    }
+}
+
+#[test]
+fn what_a_shape_is_called_can_be_typed() {
+    for lang in Lang::ALL {
+        for shape in Shape::ALL {
+            let begins = format!("{} = ", shape.word().key());
+            let word = lang.of(&WORDS).lines().find_map(|line| line.strip_prefix(&begins));
+            assert_eq!(word.and_then(|word| Shape::named(word, lang)), Some(shape), "{word:?}");
+        }
+    }
 }
 
 #[test]
@@ -69,7 +93,10 @@ fn parts_are_asked_for_one_after_another() {
 
 #[test]
 fn every_part_is_checked_when_it_is_typed() {
-    assert_eq!(middle().read("cone"), Err(Misread::Refused(Refusal::NoneLeft { shape: Shape::Cone })));
+    assert_eq!(
+        middle().read("cone", Lang::En),
+        Err(Misread::Refused(Refusal::NoneLeft { shape: Shape::Cone }))
+    );
     assert_eq!(says("cone"), "You have no cones left: both are on the board.");
     assert_eq!(says(""), "A move is missing: the text is empty.");
     assert_eq!(
@@ -94,10 +121,10 @@ fn every_part_is_checked_when_it_is_typed() {
 fn a_refused_move_says_which_rule_it_breaks() {
     let taken =
         Refusal::Taken { cell: Cell::new(2, 2), piece: Piece { seat: Seat::SECOND, shape: Shape::Cube } };
-    assert_eq!(middle().read("sphere 3 3"), Err(Misread::Refused(taken)));
+    assert_eq!(middle().read("sphere 3 3", Lang::En), Err(Misread::Refused(taken)));
     assert_eq!(says("sphere c2"), "You cannot play on c2: a brown cube stands there already.");
     let by_row = Refusal::Blocked { shape: Shape::Cube, by: Seat::SECOND, line: Line::Row(2) };
-    assert_eq!(middle().read("cube a2"), Err(Misread::Refused(by_row)));
+    assert_eq!(middle().read("cube a2", Lang::En), Err(Misread::Refused(by_row)));
     assert_eq!(says("cube a2"), "You cannot play a cube there: Brown already has one in that row.");
     assert_eq!(says("cube c4"), "You cannot play a cube there: Brown already has one in that column.");
     assert_eq!(says("cube d1"), "You cannot play a cube there: Brown already has one in that zone.");
@@ -106,7 +133,7 @@ fn a_refused_move_says_which_rule_it_breaks() {
 #[test]
 fn nothing_can_be_typed_when_the_game_is_over() {
     for typed in ["A@a1", "cone", "nonsense", ""] {
-        assert_eq!(at("D..A/bCdA/.Bad/...b").read(typed), Err(Misread::Refused(Refusal::Over)));
-        assert_eq!(at("BCAB/ACdd/DDbc/.abc").read(typed), Err(Misread::Refused(Refusal::Over)));
+        assert_eq!(at("D..A/bCdA/.Bad/...b").read(typed, Lang::En), Err(Misread::Refused(Refusal::Over)));
+        assert_eq!(at("BCAB/ACdd/DDbc/.abc").read(typed, Lang::En), Err(Misread::Refused(Refusal::Over)));
     }
 }

@@ -6,13 +6,12 @@ use std::time::{Duration, Instant};
 use tabuleiro_game::{Game, Outcome, Record, Rules};
 use tabuleiro_quantik::solve::atlas::Atlas;
 use tabuleiro_quantik::solve::book::{Book, BookError};
-use tabuleiro_quantik::solve::effort::Effort;
 use tabuleiro_quantik::solve::score::Score;
 use tabuleiro_quantik::solve::search::Search;
 use tabuleiro_quantik::solve::sides::Sides;
 use tabuleiro_quantik::solve::value;
 use tabuleiro_quantik::{Quantik, QuantikOptions};
-use tabuleiro_search::{Limit, Proven, Stop, Study, Value};
+use tabuleiro_search::{Aids, Leash, Limit, Progress, Proven, Stop, Study, Value};
 use tabuleiro_testkit::{Naive, walk};
 
 use crate::laws::starts;
@@ -65,7 +64,12 @@ fn slow(at: &Slow, seen: &mut HashMap<String, Proven>) -> Proven {
 }
 
 fn solve(at: &Quantik, limit: Limit) -> Option<tabuleiro_search::Solved<tabuleiro_quantik::Move>> {
-    Quantik::solve(&Record::new(*at), &limit, &Stop::new(), &mut |_| ())
+    Quantik::solve(&Record::new(*at), &Aids::none(), &mut Leash::silent(limit, &Stop::new()))
+}
+
+/// The value that is known at once.
+pub(crate) fn known(at: &Quantik) -> Proven {
+    Quantik::known(&Record::new(*at), &Aids::none()).expect("every value is known")
 }
 
 #[test]
@@ -73,7 +77,7 @@ fn the_second_player_wins_in_ten_moves_by_either_rules() {
     for rules in BOTH {
         let solved = solve(&first(rules), Limit::default()).expect("nothing limits it");
         assert_eq!(solved.proven, Proven::within(Value::Loss, 10));
-        assert_eq!(Quantik::known(&Record::new(first(rules))), Some(solved.proven));
+        assert_eq!(known(&first(rules)), solved.proven);
     }
 }
 
@@ -90,7 +94,7 @@ fn late_values_are_those_of_a_plain_search() {
         walk::positions(&BOTH.map(first), 1_500).into_iter().chain(starts()).filter(late).collect();
     assert!(positions.len() > 3_000);
     for at in positions {
-        assert_eq!(Quantik::known(&Record::new(at)), Some(plain(&at)), "{at}");
+        assert_eq!(known(&at), plain(&at), "{at}");
     }
 }
 
@@ -98,7 +102,7 @@ fn late_values_are_those_of_a_plain_search() {
 fn late_values_are_those_of_the_slow_rules() {
     let mut seen = HashMap::new();
     for at in walk::positions(&BOTH.map(first), 40).into_iter().filter(|at| pieces(at) >= 10) {
-        assert_eq!(Quantik::known(&Record::new(at)), Some(slow(&Slow::of(&at), &mut seen)), "{at}");
+        assert_eq!(known(&at), slow(&Slow::of(&at), &mut seen), "{at}");
     }
     assert!(seen.len() > 1_000);
 }
@@ -107,7 +111,7 @@ fn late_values_are_those_of_the_slow_rules() {
 fn the_book_says_what_a_search_without_it_finds() {
     let early = |at: &Quantik| !at.is_completed() && (3..=7).contains(&pieces(at));
     for at in walk::positions(&BOTH.map(first), 60).into_iter().filter(early) {
-        let found = Search::new(at.rules(), &mut Effort::free()).best(Sides::of(&at)).expect("no limit").0;
+        let found = Search::new(at.rules(), &mut Leash::free()).best(Sides::of(&at)).expect("no limit").0;
         assert_eq!(value::score(&at), found, "{at}");
     }
 }
@@ -124,9 +128,9 @@ fn every_value_follows_from_those_of_the_moves() {
 fn any_value_is_known_within_a_few_thousand_moves() {
     let mut most = 0;
     for at in walk::positions(&BOTH.map(first), 3_000) {
-        let mut effort = Effort::free();
-        value::seek(&at, &mut effort).expect("nothing limits it");
-        most = most.max(effort.nodes());
+        let mut leash = Leash::free();
+        value::seek(&at, &mut leash).expect("nothing limits it");
+        most = most.max(leash.nodes());
     }
     assert!(most <= 4_277, "{most}"); // the most of all positions, as `verify_every_class` finds
 }
@@ -138,7 +142,7 @@ fn the_line_is_best_play_to_the_end() {
         let mut at = start;
         let mut value = solved.proven;
         for &mv in &solved.line {
-            assert_eq!(Quantik::known(&Record::new(at)), Some(value), "{at}");
+            assert_eq!(known(&at), value, "{at}");
             assert!(at.play(mv).is_ok(), "{mv} at {at}");
             let plies = value.plies.map(|plies| plies - 1);
             value = Proven { value: -value.value, plies, margin: None };
@@ -167,12 +171,13 @@ fn a_pulled_stop_is_obeyed_and_progress_told() {
     let stop = Stop::new();
     let mut told = Vec::new();
     let clock = Instant::now();
-    let solved =
-        Quantik::solve(&Record::new(first(Rules::Book)), &Limit::default(), &stop, &mut |progress| {
-            told.push(progress.nodes);
-            stop.pull();
-        });
-    assert_eq!(solved, None);
+    let mut tell = |progress: &Progress| {
+        told.push(progress.nodes);
+        stop.pull();
+    };
+    let mut leash = Leash::new(Limit::default(), &stop, &mut tell);
+    let solved = Quantik::solve(&Record::new(first(Rules::Book)), &Aids::none(), &mut leash);
+    assert_eq!((solved, leash.nodes()), (None, 1_024));
     assert_eq!(told, [1_024]);
     assert!(clock.elapsed() < Duration::from_secs(1)); // at once, even on a busy machine
 }
@@ -183,7 +188,7 @@ fn a_finished_game_is_lost_in_no_moves_or_drawn() {
         let at: Quantik = text.parse().expect("this can happen");
         let solved = solve(&at, Limit::default()).expect("nothing limits it");
         assert_eq!((solved.line.len(), solved.nodes), (0, 0));
-        assert_eq!(Quantik::known(&Record::new(at)), Some(solved.proven));
+        assert_eq!(known(&at), solved.proven);
         solved.proven
     };
     assert_eq!(ended("D..A/bCdA/.Bad/...b"), Proven::within(Value::Loss, 0));

@@ -4,9 +4,9 @@ use tabuleiro_game::Rules;
 use tabuleiro_quantik::solve::atlas::Atlas;
 use tabuleiro_quantik::solve::binding::bind;
 use tabuleiro_quantik::solve::book::Book;
-use tabuleiro_quantik::solve::effort::Effort;
 use tabuleiro_quantik::solve::scores::Scores;
 use tabuleiro_quantik::solve::value;
+use tabuleiro_search::Leash;
 use tabuleiro_testkit::verify::is_asked;
 
 use crate::solved::{BOTH, assert_counts};
@@ -32,10 +32,10 @@ fn search_all(atlas: &Atlas, rules: Rules, scores: &Scores) -> u64 {
     let mut most = 0;
     for pieces in 0..=16 {
         for (class, score) in atlas.classes(pieces).zip(scores.level(pieces)) {
-            let mut effort = Effort::free();
+            let mut leash = Leash::free();
             let at = class.position(rules);
-            assert_eq!(value::seek(&at, &mut effort), Ok(score), "{at}");
-            most = most.max(effort.nodes());
+            assert_eq!(value::seek(&at, &mut leash), Ok(score), "{at}");
+            most = most.max(leash.nodes());
         }
     }
     most

@@ -2,14 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use tabuleiro_game::{Arg, Game, Message, Record};
+use tabuleiro_game::{Arg, Game, Lang, Message};
 use tabuleiro_quantik::{Move, Quantik, Shape};
-use tabuleiro_search::{Proven, Study, Value};
+use tabuleiro_search::{Study, Value};
 use tabuleiro_testkit::words::assert_said;
 use tabuleiro_testkit::{Naive, walk};
 
 use crate::laws::starts;
 use crate::naive::Slow;
+use crate::solved::known;
 
 fn at(text: &str) -> Quantik {
     text.parse().expect("this can happen")
@@ -24,12 +25,12 @@ fn named(message: &Message) -> String {
     let arg =
         |name: &str| &message.args().iter().find(|(given, _)| *given == name).expect("it is filled in").1;
     let Arg::Say(what) = arg("what") else { panic!("a shape is said in words") };
-    let shape = Shape::named(&what.to_string()).expect("a shape");
+    let shape = Shape::named(&what.to_string(), Lang::En).expect("a shape");
     format!("{}@{}", shape.letter(), arg("cell"))
 }
 
 fn value(at: &Quantik) -> Value {
-    Quantik::known(&Record::new(*at)).expect("every value is known").value
+    known(at).value
 }
 
 fn after(at: &Quantik, mv: Move) -> Quantik {
@@ -57,7 +58,7 @@ fn holds(before: &Quantik, played: Move, message: &Message) -> bool {
         "quantik-why-force" => {
             let plies =
                 message.args().iter().find(|(name, _)| *name == "plies").map(|(_, plies)| plies.to_string());
-            let known = Quantik::known(&Record::new(after(&next, mv(&reply)))).expect("known");
+            let known = known(&after(&next, mv(&reply)));
             known.value == Value::Loss && known.plies.map(|left| (left + 1).to_string()) == plies
         }
         "quantik-why-win-let-go" => {
@@ -92,8 +93,7 @@ fn every_losing_move_has_a_reason_and_every_best_one_that_wins_has_none() {
     for before in walk::positions(&starts(), 20).into_iter().filter(|at| at.outcome().is_none()) {
         for played in before.moves() {
             let next = after(&before, played);
-            let is_best = Quantik::known(&Record::new(next)).map(Proven::seen_before_the_move)
-                == Quantik::known(&Record::new(before));
+            let is_best = known(&next).seen_before_the_move() == known(&before);
             match value(&next) {
                 Value::Win => assert!(Quantik::why(&before, played).is_some(), "{played} at {before}"),
                 Value::Loss if is_best => {

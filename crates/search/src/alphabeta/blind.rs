@@ -1,6 +1,6 @@
 //! Overlooking moves, as people do: some are never seen, but always the same ones in the same position.
 
-use tabuleiro_game::Game;
+use tabuleiro_game::{Game, Move as _};
 
 use crate::memo::Keyed;
 
@@ -26,7 +26,7 @@ impl Blind {
     fn leave_out<G: Game>(self, key: u64, moves: &mut Vec<(i32, G::Move)>, first: usize) {
         let mut place = first;
         while place < moves.len() && moves.len() > first + 1 {
-            if self.misses(key, G::number(moves[place].1)) {
+            if self.misses(key, moves[place].1.number()) {
                 moves.swap_remove(place);
             } else {
                 place += 1;

@@ -1,41 +1,33 @@
 //! The search itself: one line of play at a time, cut short where it cannot matter.
 
-use tabuleiro_game::{Game, Record, Seat};
+use tabuleiro_game::{Game, Move, Record, Seat};
 
 use super::blind::Blind;
 use super::lines::Lines;
 use super::order::{Lore, Promise};
 use super::score::{self, INFINITE, Score};
 use crate::memo::{Bound, Keyed, Memo, Note};
-use crate::{Eval, Oracle, Proven, Stop};
+use crate::{Eval, Leash, Oracle, Proven, Report};
 
-/// So many moves are applied between two looks at the stop.
-const BREATH: u64 = 1_024;
 /// Nearer to the leaves than this, nothing is remembered: looking it up would take longer than searching.
 const MEMORABLE: u32 = 3;
 
 /// What a search works with.
-pub(super) struct Tools<'a, G, E, O, P> {
+pub(super) struct Tools<'a, 't, G: Game, E, O, P> {
     pub(super) eval: &'a E,
     pub(super) oracle: &'a O,
     pub(super) promise: &'a P,
     pub(super) memo: &'a mut Memo,
     pub(super) lore: &'a mut Lore,
     pub(super) blind: Blind,
-    pub(super) stop: &'a Stop,
+    pub(super) leash: &'a mut Leash<'t, Report<G::Move>>,
     /// The positions of the game and of the line being searched, as far back as they can be repeated.
     pub(super) line: Vec<G>,
 }
 
 /// A search from one position.
-pub(super) struct Tree<'a, G: Game, E, O, P> {
-    tools: Tools<'a, G, E, O, P>,
-    pub(super) nodes: u64,
-    /// At most so many.
-    most: u64,
-    /// When to look at the stop again.
-    next_breath: u64,
-    pub(super) stopped: bool,
+pub(super) struct Tree<'a, 't, G: Game, E, O, P> {
+    tools: Tools<'a, 't, G, E, O, P>,
     /// How many guesses scores have rested on.
     pub(super) guesses: u64,
     /// Whether a repeated position ends the game.
@@ -84,7 +76,7 @@ struct Spot {
     since: usize,
 }
 
-impl<'a, G, E, O, P> Tree<'a, G, E, O, P>
+impl<'a, 't, G, E, O, P> Tree<'a, 't, G, E, O, P>
 where
     G: Keyed,
     E: Eval<G>,
@@ -92,7 +84,7 @@ where
     P: Promise<G>,
 {
     /// A search from where the game stands.
-    pub(super) fn new(record: &Record<G>, mut tools: Tools<'a, G, E, O, P>, most: u64) -> Self {
+    pub(super) fn new(record: &Record<G>, mut tools: Tools<'a, 't, G, E, O, P>) -> Self {
         let root = record.now();
         let repeats = G::REPETITION && root.on_repeat().is_some();
         let same_age = record.positions().iter().rev().take_while(|at| at.age() == root.age()).count();
@@ -101,10 +93,6 @@ where
         tools.line.extend_from_slice(&record.positions()[first..]);
         Tree {
             tools,
-            nodes: 0,
-            most,
-            next_breath: BREATH.min(most),
-            stopped: most == 0,
             guesses: 0,
             repeats,
             own_age: repeats.then(|| root.age()),
@@ -141,7 +129,7 @@ where
         self.lines.start(0);
         for number in 0..moves.len() {
             let score = self.try_move(root, moves[number], spot, window, number == 0);
-            if self.stopped {
+            if self.is_over() {
                 break;
             }
             if score > window.alpha {
@@ -155,6 +143,22 @@ where
         found
     }
 
+    /// How many moves have been applied.
+    pub(super) fn nodes(&self) -> u64 {
+        self.tools.leash.nodes()
+    }
+
+    /// Whether the search must end.
+    #[inline]
+    pub(super) fn is_over(&self) -> bool {
+        self.tools.leash.is_over()
+    }
+
+    /// Tells whoever listens what has been found so far.
+    pub(super) fn tell(&mut self, report: &Report<G::Move>) {
+        self.tools.leash.tell(report);
+    }
+
     /// The line of play that the last complete score rests on.
     pub(super) fn best_line(&self) -> &[G::Move] {
         self.lines.best()
@@ -163,10 +167,9 @@ where
     /// The score of a move for the seat to move: at first only whether it is better than the best so far.
     #[inline]
     fn try_move(&mut self, at: &G, mv: G::Move, spot: Spot, window: Window, first: bool) -> Score {
-        if self.nodes >= self.next_breath && !self.breathe() {
+        if !self.tools.leash.spend() {
             return 0;
         }
-        self.nodes += 1;
         let mut next = *at;
         next.apply(mv);
         if first || spot.depth <= 1 {
@@ -178,14 +181,6 @@ where
             return self.score_after(&next, at.turn(), spot, window);
         }
         score
-    }
-
-    /// Whether the search may go on.
-    #[cold]
-    fn breathe(&mut self) -> bool {
-        self.stopped |= self.nodes >= self.most || self.tools.stop.is_pulled();
-        self.next_breath = (self.nodes + BREATH).min(self.most);
-        !self.stopped
     }
 
     /// The score of the position after a move, for the seat that made it.
@@ -261,7 +256,7 @@ where
         let (score, best) = self.try_all(at, first, spot, window);
         self.tools.line.pop();
         self.moves.truncate(first);
-        if spot.depth >= MEMORABLE && !self.stopped {
+        if spot.depth >= MEMORABLE && !self.is_over() {
             let bound = match score {
                 _ if score <= window.alpha => Bound::AtMost,
                 _ if score >= window.beta => Bound::AtLeast,
@@ -298,7 +293,7 @@ where
         let first = self.moves.len();
         for mv in at.moves() {
             let promise = self.tools.promise.promise(at, mv);
-            let rank = self.tools.lore.rank(G::number(mv), promise, remembered, ply);
+            let rank = self.tools.lore.rank(mv.number(), promise, remembered, ply);
             self.moves.push((rank, mv));
         }
         self.tools.blind.overlook(at, &mut self.moves, first);
@@ -311,7 +306,7 @@ where
         for place in first..self.moves.len() {
             let mv = self.next_best(place);
             let score = self.try_move(at, mv, spot, window, place == first);
-            if self.stopped {
+            if self.is_over() {
                 break;
             }
             if score <= best {
@@ -319,9 +314,9 @@ where
             }
             best = score;
             if score > window.alpha {
-                best_move = Some(G::number(mv));
+                best_move = Some(mv.number());
                 if score >= window.beta {
-                    self.tools.lore.note(G::number(mv), spot.depth, spot.ply);
+                    self.tools.lore.note(mv.number(), spot.depth, spot.ply);
                     break;
                 }
                 window.alpha = score;

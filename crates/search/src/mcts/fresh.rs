@@ -52,10 +52,10 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
     fn glance(&mut self, listed: &[G::Move]) -> Option<()> {
         let seat = self.at.turn();
         for mv in self.at.moves().filter(|mv| !listed.contains(mv)) {
-            if self.nodes == self.bounds.nodes {
+            if self.budget.left() == 0 {
                 return None;
             }
-            self.nodes += 1;
+            self.budget.count(1);
             let mut after = self.at;
             after.apply(mv);
             let share = match after.outcome() {

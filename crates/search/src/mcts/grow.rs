@@ -11,7 +11,7 @@ use super::fate::Fate;
 use super::select::{Choice, Chooser};
 use super::tree::{Node, Place, ROOT, Tree};
 use super::{Chances, Leaf, Settings};
-use crate::Random;
+use crate::{Budget, Random};
 
 /// Somebody who grows a tree.
 pub(super) struct Grower<'t, G: Game, L> {
@@ -19,7 +19,8 @@ pub(super) struct Grower<'t, G: Game, L> {
     settings: Settings,
     pub(super) leaf: L,
     pub(super) rng: Random,
-    pub(super) bounds: Bounds,
+    /// Counts the moves it applies. Whether it is stopped is looked at between iterations.
+    pub(super) budget: Budget,
     root: G,
     pub(super) seats: u8,
     /// The position on the way down.
@@ -33,17 +34,6 @@ pub(super) struct Grower<'t, G: Game, L> {
     pub(super) fresh: Vec<(f32, G::Move)>,
     /// Whether the way down has ended where a game newly came to its end.
     is_proof: bool,
-    /// How many moves it has applied.
-    pub(super) nodes: u64,
-}
-
-/// How far a grower may go.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Bounds {
-    /// Moves applied.
-    pub(super) nodes: u64,
-    /// The depth of the tree.
-    pub(super) depth: usize,
 }
 
 /// Where the way down ends.
@@ -69,30 +59,15 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
         tree: &'t Mutex<Tree<G::Move>>,
         positions: &[G],
         (settings, leaf): (Settings, L),
-        bounds: Bounds,
+        budget: Budget,
         rng: Random,
     ) -> Grower<'t, G, L> {
         let root = *positions.last().expect("a game has a position");
         let past = if G::REPETITION { positions.to_vec() } else { Vec::new() };
         let (before, seats) = (past.len(), root.seats());
         let (path, fresh) = (Vec::new(), Vec::new());
-        let (at, is_proof, nodes) = (root, false, 0);
-        Grower {
-            tree,
-            settings,
-            leaf,
-            rng,
-            bounds,
-            root,
-            seats,
-            at,
-            path,
-            past,
-            before,
-            fresh,
-            is_proof,
-            nodes,
-        }
+        let (at, is_proof) = (root, false);
+        Grower { tree, settings, leaf, rng, budget, root, seats, at, path, past, before, fresh, is_proof }
     }
 
     /// One iteration; what is then certain about the root. `None` if it would have taken more moves than are allowed.
@@ -134,7 +109,7 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
             }
             let seat = self.at.turn();
             let n = match self.next(tree, place, seat) {
-                Ok(_) if self.nodes == self.bounds.nodes => return End::OutOfNodes,
+                Ok(_) if self.budget.left() == 0 => return End::OutOfNodes,
                 Ok(n) => n,
                 Err(end) => return end,
             };
@@ -151,7 +126,7 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
 
     /// The number of the child to go to, or what must be done before.
     fn next(&self, tree: &mut Tree<G::Move>, place: Place, seat: Seat) -> Result<u16, End> {
-        if self.path.len() >= self.bounds.depth {
+        if self.budget.limit().depth.is_some_and(|depth| self.path.len() >= depth as usize) {
             return Err(End::Ask);
         }
         if let Choice::Tried(n) = self.choose(tree, place, seat) {
@@ -179,7 +154,7 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
         if G::REPETITION && !self.path.is_empty() {
             self.past.push(self.at);
         }
-        self.nodes += 1;
+        self.budget.count(1);
         self.at.apply(mv);
         self.path.push((n, seat));
     }
@@ -204,9 +179,9 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
     }
 
     fn ask_leaf(&mut self) -> Option<Chances> {
-        let most = (self.bounds.nodes - self.nodes).min(u64::from(u32::MAX)) as u32;
+        let most = self.budget.left().min(u64::from(u32::MAX)) as u32;
         let (chances, moves) = self.leaf.chances(&self.at, most, &mut self.rng);
-        self.nodes += u64::from(moves);
+        self.budget.count(u64::from(moves));
         chances
     }
 

@@ -7,7 +7,7 @@ use tabuleiro_game::{Game, Record, Seat};
 
 use super::{Chances, Leaf, Light, Mcts, Settings};
 use crate::toy::{Wood, WoodOptions};
-use crate::{Bot, Limit, Random, Report, Stop, Value};
+use crate::{Bot, Leash, Limit, Random, Report, Stop, Value};
 
 const NO_LIMIT: Limit = Limit { nodes: None, depth: None };
 
@@ -16,7 +16,7 @@ fn settings(iterations: u64) -> Settings {
 }
 
 fn think<G: Game>(record: &Record<G>, settings: Settings, limit: Limit) -> Report<G::Move> {
-    Mcts::new(settings, Light, 5).think(record, &limit, &Stop::new(), &mut |_| ())
+    Mcts::new(settings, Light, 5).think(record, &mut Leash::silent(limit, &Stop::new()))
 }
 
 /// Whether a seat can force a win against all others together: a plain search of the whole game, history and all.
@@ -120,7 +120,7 @@ fn every_move_of_many_is_tried_once_and_is_legal() {
     for iterations in [1, 5, 40, 200, 5_000] {
         let mut bot =
             Mcts::new(Settings { exploration: 9.0, patience: 0.01, ..settings(iterations) }, Light, 3);
-        bot.think(&record, &NO_LIMIT, &Stop::new(), &mut |_| ());
+        bot.think(&record, &mut Leash::free());
         let (tried, listed) = bot.at_root();
         let mut all = listed.clone();
         all.sort_unstable();
@@ -157,7 +157,7 @@ fn what_looks_best_at_a_glance_is_tried_first() {
     for number in 0..20 {
         let record = Wood::<false>::record(WoodOptions { number, more_seats: 0, more_moves: 3 });
         let mut bot = Mcts::new(settings(1), Sighted, 1);
-        let report = bot.think(&record, &NO_LIMIT, &Stop::new(), &mut |_| ());
+        let report = bot.think(&record, &mut Leash::free());
         let seat = record.now().turn();
         let kept = value(&played(&record, report.best.expect("a move")), seat);
         assert_eq!(kept, value(&record, seat), "game {number}");
@@ -170,7 +170,7 @@ fn several_threads_leave_the_tree_in_order() {
     for (number, more_moves) in [(1, 400), (2, 30), (3, 3)] {
         let record = Wood::<false>::record(WoodOptions { number, more_seats: 1, more_moves });
         let mut bot = Mcts::new(Settings { threads: 4, ..settings(20_000) }, Light, 1);
-        bot.think(&record, &NO_LIMIT, &Stop::new(), &mut |_| ());
+        bot.think(&record, &mut Leash::free());
         bot.assert_in_order();
     }
 }
@@ -189,7 +189,7 @@ fn the_same_seed_finds_the_same() {
     let record = sample_record();
     let first = think(&record, settings(3_000), NO_LIMIT);
     assert_eq!(first, think(&record, settings(3_000), NO_LIMIT));
-    let other = Mcts::new(settings(3_000), Light, 6).think(&record, &NO_LIMIT, &Stop::new(), &mut |_| ());
+    let other = Mcts::new(settings(3_000), Light, 6).think(&record, &mut Leash::free());
     assert_ne!(first, other, "another seed goes another way");
 }
 
@@ -226,9 +226,8 @@ fn a_full_tree_goes_on_counting() {
 fn what_is_found_is_told_meanwhile() {
     let record = sample_record();
     let mut told = Vec::new();
-    let report =
-        Mcts::new(settings(20_000), Light, 5)
-            .think(&record, &NO_LIMIT, &Stop::new(), &mut |report| told.push(report.clone()));
+    let report = Mcts::new(settings(20_000), Light, 5)
+        .think(&record, &mut Leash::new(NO_LIMIT, &Stop::new(), &mut |report| told.push(report.clone())));
     assert!(told.len() >= 4 || report.proven.is_some(), "{} reports", told.len());
     assert!(told.is_sorted_by_key(|report| report.nodes));
     assert!(told.iter().all(|report| report.best.is_some() && report.line.first() == report.best.as_ref()));
@@ -247,7 +246,7 @@ fn a_stop_is_answered_within_20_milliseconds() {
             cord.pull();
             Instant::now()
         });
-        let report = Mcts::new(settings, Light, seed).think(&record, &NO_LIMIT, &stop, &mut |_| ());
+        let report = Mcts::new(settings, Light, seed).think(&record, &mut Leash::silent(NO_LIMIT, &stop));
         let answered = Instant::now();
         assert!(report.best.is_some());
         answered.saturating_duration_since(puller.join().expect("it only sleeps"))

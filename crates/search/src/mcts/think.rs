@@ -3,16 +3,15 @@
 use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
 
 use rand_core::Rng;
 use tabuleiro_game::{Game, Record};
 
 use super::fate::Fate;
-use super::grow::{Bounds, Grower, lock};
+use super::grow::{Grower, lock};
 use super::tree::Tree;
 use super::{Leaf, Light, Settings, gather};
-use crate::{Bot, Limit, Random, Report, Stop, random};
+use crate::{Bot, Leash, Random, Report, Stop, random};
 
 /// A player that thinks by Monte Carlo tree search. Each thread grows a tree of its own, and what they found about the first
 /// moves is added up: an iteration takes so little time that threads that share a tree only wait for each other.
@@ -38,19 +37,26 @@ impl<G: Game, L: Leaf<G>> Mcts<G, L> {
     }
 
     /// The works that growers do, one for each thread.
-    fn works<'w>(&'w self, at: &Record<G>, shared: &'w Shared<'w>, seeds: &[u64]) -> Vec<Work<'w, G, L>> {
+    fn works<'w>(
+        &'w self,
+        at: &Record<G>,
+        leash: &Leash<'_, Report<G::Move>>,
+        shared: &'w Shared,
+        seeds: &[u64],
+    ) -> Vec<Work<'w, G, L>> {
         let work = |(n, seed): (usize, &u64)| {
-            let (iterations, bounds) = shared.share(n as u64);
+            let iterations = shared.iterations_of(n as u64);
+            let budget = leash.part(n as u64, shared.threads);
             let means = (self.settings, self.leaf.clone());
-            let grower = Grower::new(&self.trees[n], at.positions(), means, bounds, random::seeded(*seed));
+            let grower = Grower::new(&self.trees[n], at.positions(), means, budget, random::seeded(*seed));
             Work { grower, iterations, shared }
         };
         seeds.iter().enumerate().map(work).collect()
     }
 
     /// How many iterations a move gets.
-    fn iterations(&self, limit: &Limit) -> Option<u64> {
-        let goes_on = self.settings.is_open && limit.nodes.is_some();
+    fn iterations(&self, is_limited: bool) -> Option<u64> {
+        let goes_on = self.settings.is_open && is_limited;
         self.settings.iterations.filter(|_| !goes_on)
     }
 }
@@ -62,38 +68,48 @@ impl<G: Game, L> fmt::Debug for Mcts<G, L> {
 }
 
 impl<G: Game, L: Leaf<G>> Bot<G> for Mcts<G, L> {
-    fn think(
-        &mut self,
-        at: &Record<G>,
-        limit: &Limit,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Report<G::Move>),
-    ) -> Report<G::Move> {
+    fn think(&mut self, at: &Record<G>, leash: &mut Leash<'_, Report<G::Move>>) -> Report<G::Move> {
         let any = if at.outcome().is_some() { None } else { at.now().sample(&mut self.rng) };
         let Some(any) = any else { return Report::of(None) };
         self.trees.iter().for_each(|tree| lock(tree).plant(any));
         let seeds: Vec<u64> = self.trees.iter().map(|_| self.rng.next_u64()).collect();
-        let shared = Shared::new(stop, limit, self.iterations(limit), seeds.len() as u64);
+        let iterations = self.iterations(leash.limit().nodes.is_some());
+        let shared = Shared::new(leash.stop(), iterations, seeds.len() as u64);
         let found = || gather::report(&self.trees, at.now(), shared.nodes());
-        let mut works = self.works(at, &shared, &seeds).into_iter();
-        thread::scope(|scope| {
-            let first = works.next();
-            for mut work in works {
-                scope.spawn(move || work.run(&mut || ()));
-            }
-            if let Some(mut first) = first {
-                first.run(&mut || tell(&found()));
-            }
-        });
+        let works = self.works(at, leash, &shared, &seeds);
+        side_by_side(works, &mut || leash.tell(&found()));
         let report = found();
+        leash.count(shared.nodes());
         if report.best.is_some() { report } else { Report::of(Some(any)) }
     }
 }
 
+/// Does all works, each on a thread of its own; the first tells.
+#[cfg(feature = "threads")]
+fn side_by_side<G: Game, L: Leaf<G>>(works: Vec<Work<'_, G, L>>, tell: &mut dyn FnMut()) {
+    let mut works = works.into_iter();
+    std::thread::scope(|scope| {
+        let first = works.next();
+        for mut work in works {
+            scope.spawn(move || work.run(&mut || ()));
+        }
+        if let Some(mut first) = first {
+            first.run(tell);
+        }
+    });
+}
+
+/// Does all works, one after another; each tells.
+#[cfg(not(feature = "threads"))]
+fn side_by_side<G: Game, L: Leaf<G>>(works: Vec<Work<'_, G, L>>, tell: &mut dyn FnMut()) {
+    for mut work in works {
+        work.run(tell);
+    }
+}
+
 /// What the threads have in common.
-struct Shared<'s> {
-    stop: &'s Stop,
-    limit: &'s Limit,
+struct Shared {
+    stop: Stop,
     iterations: Option<u64>,
     threads: u64,
     /// Whether the result is certain.
@@ -101,18 +117,16 @@ struct Shared<'s> {
     nodes: AtomicU64,
 }
 
-impl<'s> Shared<'s> {
-    fn new(stop: &'s Stop, limit: &'s Limit, iterations: Option<u64>, threads: u64) -> Shared<'s> {
+impl Shared {
+    fn new(stop: &Stop, iterations: Option<u64>, threads: u64) -> Shared {
         let (is_solved, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
-        Shared { stop, limit, iterations, threads, is_solved, nodes }
+        Shared { stop: stop.clone(), iterations, threads, is_solved, nodes }
     }
 
-    /// How many iterations the `n`-th thread does, and its bounds. What cannot be divided falls to the first ones.
-    fn share(&self, n: u64) -> (u64, Bounds) {
+    /// How many iterations the `n`-th thread does. What cannot be divided falls to the first ones.
+    fn iterations_of(&self, n: u64) -> u64 {
         let part = |all: u64| all / self.threads + u64::from(n < all % self.threads);
-        let nodes = self.limit.nodes.map_or(u64::MAX, part);
-        let depth = self.limit.depth.map_or(usize::MAX, |depth| depth as usize);
-        (self.iterations.map_or(u64::MAX, part), Bounds { nodes, depth })
+        self.iterations.map_or(u64::MAX, part)
     }
 
     fn nodes(&self) -> u64 {
@@ -128,7 +142,7 @@ impl<'s> Shared<'s> {
 struct Work<'w, G: Game, L> {
     grower: Grower<'w, G, L>,
     iterations: u64,
-    shared: &'w Shared<'w>,
+    shared: &'w Shared,
 }
 
 /// After how many iterations something is told for the first time, and how often at the least from then on.
@@ -161,8 +175,9 @@ impl<G: Game, L: Leaf<G>> Work<'_, G, L> {
 
     /// Adds the moves applied since the last time to what all threads have applied.
     fn count(&self, counted: &mut u64) {
-        self.shared.nodes.fetch_add(self.grower.nodes - *counted, Ordering::Relaxed);
-        *counted = self.grower.nodes;
+        let nodes = self.grower.budget.nodes();
+        self.shared.nodes.fetch_add(nodes - *counted, Ordering::Relaxed);
+        *counted = nodes;
     }
 }
 

@@ -7,10 +7,10 @@ use std::hash::{BuildHasherDefault, DefaultHasher};
 use tabuleiro_game::{Game, Seat};
 
 use super::{Claim, Plan, is_finite};
-use crate::{Limit, Progress, Stop};
+use crate::{Leash, Progress};
 
-/// So many moves are applied between two looks at the stop.
-const BREATH: u64 = 4_096;
+/// So many moves are applied between two words about how far it has come.
+const TOLD_EVERY: u64 = 4_096;
 /// Nothing is harder than this; what has this number is impossible.
 const NEVER: u32 = u32::MAX;
 
@@ -29,22 +29,15 @@ pub struct Found<G: Game> {
 /// back to a position. Everything seen is kept in memory, some fifty bytes a node: a limit on nodes is one on memory.
 ///
 /// The same question always gets the same answer by the same nodes. The limit's depth is not heeded.
-pub fn prove<G: Game>(
-    at: &G,
-    claim: Claim,
-    limit: &Limit,
-    stop: &Stop,
-    tell: &mut dyn FnMut(&Progress),
-) -> Option<Found<G>> {
-    if !is_finite::<G>() {
+pub fn prove<G: Game>(at: &G, claim: Claim, leash: &mut Leash<'_, Progress>) -> Option<Found<G>> {
+    if !is_finite::<G>() || !leash.look() {
         return None;
     }
-    let most = limit.nodes.unwrap_or(u64::MAX);
-    let mut hunt = Hunt { claim, seen: HashMap::default(), nodes: 0, most, next_breath: 0, stop, tell };
+    let mut hunt = Hunt { claim, seen: HashMap::default(), leash };
     let effort = hunt.visit(at, Effort { prove: NEVER, refute: NEVER })?;
     let holds = effort.prove == 0;
     let plan = Plan::from(claim, holds, at, &|at: &G| hunt.settled(at));
-    Some(Found { holds, plan, nodes: hunt.nodes })
+    Some(Found { holds, plan, nodes: hunt.leash.nodes() })
 }
 
 /// How many positions must at least be settled yet to prove the claim, and to refute it.
@@ -76,17 +69,13 @@ impl Effort {
 /// Repeatable from run to run, unlike the usual one.
 type Seen<G> = HashMap<G, Effort, BuildHasherDefault<DefaultHasher>>;
 
-struct Hunt<'h, G: Game> {
+struct Hunt<'h, 't, G: Game> {
     claim: Claim,
     seen: Seen<G>,
-    nodes: u64,
-    most: u64,
-    next_breath: u64,
-    stop: &'h Stop,
-    tell: &'h mut dyn FnMut(&Progress),
+    leash: &'h mut Leash<'t, Progress>,
 }
 
-impl<G: Game> Hunt<'_, G> {
+impl<G: Game> Hunt<'_, '_, G> {
     /// Works on a position until it is settled or takes more effort than `most`; `None` if stopped.
     fn visit(&mut self, at: &G, most: Effort) -> Option<Effort> {
         if let Some(outcome) = at.outcome() {
@@ -127,18 +116,11 @@ impl<G: Game> Hunt<'_, G> {
     }
 
     fn breathe(&mut self) -> Option<()> {
-        self.nodes += 1;
-        if self.nodes > self.most {
-            return None;
+        let nodes = self.leash.nodes();
+        if nodes.is_multiple_of(TOLD_EVERY) {
+            self.leash.tell(&Progress { nodes, done: None });
         }
-        if self.nodes >= self.next_breath {
-            self.next_breath = self.nodes + BREATH;
-            (self.tell)(&Progress { nodes: self.nodes, done: None });
-            if self.stop.is_pulled() {
-                return None;
-            }
-        }
-        Some(())
+        self.leash.spend().then_some(())
     }
 
     /// The effort for whoever moves; the child where it is least, with its own; the least of the others.

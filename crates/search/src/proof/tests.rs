@@ -1,13 +1,12 @@
 //! The search against plain minimax on small games out of a hash, for two to four seats; and the checker against bad plans.
 
-use tabuleiro_game::{Game, Seat};
+use tabuleiro_game::{Game, Move, Seat};
 
 use super::{Claim, Flaw, prove};
-use crate::toy::{Wood, WoodOptions};
-use crate::{Limit, Stop, Value};
+use crate::toy::{Branch, Wood, WoodOptions};
+use crate::{Leash, Limit, Stop, Value};
 
 type Tree = Wood<false>;
-const NO_LIMIT: Limit = Limit { nodes: None, depth: None };
 
 fn trees() -> impl Iterator<Item = Tree> {
     (0..200).map(|number| {
@@ -38,7 +37,7 @@ fn it_agrees_with_plain_search_and_its_plans_are_sound() {
     let mut found_true = 0;
     for at in trees() {
         for claim in claims(&at) {
-            let found = prove(&at, claim, &NO_LIMIT, &Stop::new(), &mut |_| ()).expect("nothing stops it");
+            let found = prove(&at, claim, &mut Leash::free()).expect("nothing stops it");
             assert_eq!(found.holds, plain(&at, claim), "{claim:?} at {at}");
             found.plan.check(&at).expect("a sound plan");
             found_true += u32::from(found.holds);
@@ -52,9 +51,9 @@ fn a_plan_that_was_tampered_with_is_refused() {
     let (mut silent, mut missed, mut illegal) = (0, 0, 0);
     for at in trees() {
         for claim in claims(&at) {
-            let found = prove(&at, claim, &NO_LIMIT, &Stop::new(), &mut |_| ()).expect("nothing stops it");
+            let found = prove(&at, claim, &mut Leash::free()).expect("nothing stops it");
             let Some(right) = found.plan.advice(&at) else { continue };
-            let wrong = Tree::numbered(400).expect("a move that no position has");
+            let wrong = Branch::numbered(400).expect("a move that no position has");
             let bent = found.plan.clone().with(at, wrong);
             assert_eq!(bent.check(&at), Err(Flaw::Illegal(at, wrong)));
             illegal += 1;
@@ -75,20 +74,20 @@ fn a_plan_that_was_tampered_with_is_refused() {
 fn limits_and_stops_are_heeded_and_games_without_an_end_refused() {
     let at = Tree::start(WoodOptions { number: 5, more_seats: 0, more_moves: 4 });
     let claim = Claim::wins(Seat::FIRST);
-    let few = Limit { nodes: Some(3), depth: None };
-    assert!(prove(&at, claim, &few, &Stop::new(), &mut |_| ()).is_none());
+    let few = Limit::nodes(3);
+    assert!(prove(&at, claim, &mut Leash::silent(few, &Stop::new())).is_none());
     let stop = Stop::new();
     stop.pull();
-    assert!(prove(&at, claim, &NO_LIMIT, &stop, &mut |_| ()).is_none());
+    assert!(prove(&at, claim, &mut Leash::silent(Limit::default(), &stop)).is_none());
     let endless = Wood::<true>::start(WoodOptions::default());
-    assert!(prove(&endless, claim, &NO_LIMIT, &Stop::new(), &mut |_| ()).is_none());
+    assert!(prove(&endless, claim, &mut Leash::free()).is_none());
 }
 
 #[test]
 fn the_same_question_takes_the_same_nodes() {
     let at = Tree::start(WoodOptions { number: 7, more_seats: 0, more_moves: 4 });
     let ask = || {
-        let found = prove(&at, Claim::wins(Seat::FIRST), &NO_LIMIT, &Stop::new(), &mut |_| ());
+        let found = prove(&at, Claim::wins(Seat::FIRST), &mut Leash::free());
         found.map(|found| (found.holds, found.nodes, found.plan.len()))
     };
     assert_eq!(ask(), ask());

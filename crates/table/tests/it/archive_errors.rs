@@ -5,6 +5,8 @@ use tabuleiro_table::archive::Verdict;
 use tabuleiro_table::{Archive, ArchiveError};
 use tabuleiro_testkit::words::assert_said;
 
+use crate::along::KINDS;
+
 fn refused(text: &str) -> ArchiveError {
     match text.parse::<Archive>() {
         Ok(archive) => panic!("{text}\nis read as {archive:?}"),
@@ -15,7 +17,7 @@ fn refused(text: &str) -> ArchiveError {
 /// The reason why a text that reads well does not hold.
 fn fails(text: &str) -> ArchiveError {
     let archive: Archive = text.parse().unwrap_or_else(|error| panic!("{text}\n{error}"));
-    match archive.replay() {
+    match archive.replay(KINDS) {
         Ok(_) => panic!("{text}\nholds"),
         Err(error) => said(error),
     }
@@ -50,7 +52,7 @@ fn a_record_says_which_game_it_is() {
     assert_eq!(refused(""), ArchiveError::NoGame);
     assert_eq!(refused("[Date \"2026\"]\n*"), ArchiveError::NoGame);
     assert_eq!(refused("[Game \"\"]\n*"), ArchiveError::NoGame);
-    assert_eq!(refused("[Game \"chess\"]\n*"), ArchiveError::UnknownGame("chess".into()));
+    assert_eq!(fails("[Game \"chess\"]\n*"), ArchiveError::UnknownGame("chess".into()));
 }
 
 #[test]
@@ -145,12 +147,28 @@ fn nobody_resigns_who_does_not_sit_at_the_table() {
         assert_eq!(fails(&text), ArchiveError::Value("Ending".into(), ending.into()), "{text}");
     }
     let four = "[Game \"otrio\"]\n[Options \"players=4\"]\n[Ending \"resigned 4\"]\n\n1. rL@a1 draw\n";
-    assert!(four.parse::<Archive>().expect("a record").replay().is_ok());
+    assert!(four.parse::<Archive>().expect("a record").replay(KINDS).is_ok());
 }
 
 #[test]
 fn a_game_that_goes_on_did_not_end_by_its_rules() {
     let text = "[Game \"quantik\"]\n[Ending \"rules\"]\n\n1. A@a1 *\n";
-    let table = text.parse::<Archive>().expect("a record").replay().expect("it holds");
-    assert_eq!(table.ended(), None);
+    let replayed = text.parse::<Archive>().expect("a record").replay(KINDS).expect("it holds");
+    assert_eq!(replayed.end, None);
+}
+
+#[test]
+fn nobody_leaves_who_cannot() {
+    let value = |options: &str, out: &str| {
+        let text = format!("[Game \"otrio\"]\n[Options \"{options}\"]\n[Out \"{out}\"]\n\n1. rL@a1 *");
+        let found = text.parse::<Archive>().and_then(|archive| archive.replay(KINDS).map(drop));
+        assert_eq!(found, Err(ArchiveError::Value("Out".into(), out.into())), "{options} {out}");
+    };
+    for out in ["", "2", "2@", "@1", "0@1", "5@1", "x@1", "2@x", "2@1 2@1", "2@1,3@1", "2@-1"] {
+        value("players=4", out);
+    }
+    value("players=2", "2@1");
+    value("players=3", "4@1");
+    value("players=3", "2@2");
+    value("players=3", "2@1 3@1");
 }

@@ -1,7 +1,8 @@
 //! Laws about how games end and how they are remembered.
 
-use tabuleiro_game::{Game, PlayError, Record};
+use tabuleiro_game::{Game, Outcome, PlayError, Record, Seat, Seats};
 
+use super::moves::space;
 use crate::walk;
 
 /// A position has a result exactly when it has no moves.
@@ -57,9 +58,62 @@ pub fn a_finished_game_refuses_every_move<G: Game>(starts: &[G]) {
                 continue; // a game without an end of its own
             }
             assert!(record.legal().is_empty());
-            for mv in (0..G::MOVE_SPACE).filter_map(G::numbered) {
+            for mv in space::<G>() {
                 assert_eq!(record.play(mv), Err(PlayError::Over), "{mv} after the end");
             }
         }
     }
+}
+
+/// A position that comes back ends a game only where the game says that one may; and where it says so, it happens.
+pub fn a_repeated_position_ends_the_game_where_the_rules_say_so<G: Game>(starts: &[G]) {
+    if !G::REPETITION {
+        let outcome = walk::positions(starts, 5).iter().find_map(Game::on_repeat);
+        assert_eq!(outcome, None, "a game without a rule about repetition");
+        return;
+    }
+    let ended = walk::repetitions(starts);
+    assert!(!ended.is_empty(), "no game could be led to end by repetition");
+    for record in ended {
+        assert_eq!(record.outcome(), record.now().on_repeat());
+        assert!(record.outcome().is_some() && record.now().outcome().is_none(), "at {}", record.now());
+        assert!(record.positions()[..record.ply()].contains(record.now()), "at {}", record.now());
+    }
+}
+
+/// Whoever wins sits at the table, and so does whoever must decide.
+pub fn everybody_named_sits_at_the_table<G: Game>(starts: &[G]) {
+    for start in starts {
+        for seed in 0..20 {
+            let record = walk::game(start, seed);
+            let winner = record.outcome().and_then(|outcome: Outcome| outcome.winner);
+            assert!(winner.is_none_or(|seat| seat.index() < usize::from(start.seats())), "from {start}");
+            for at in record.positions() {
+                assert_eq!(at.seats(), start.seats(), "at {at}");
+                assert!(at.outcome().is_some() || at.turn().index() < usize::from(at.seats()), "at {at}");
+            }
+        }
+    }
+}
+
+/// Where some of three or four have left, the turn goes to one who is still there and has a move.
+pub fn the_turn_passes_over_seats_that_have_left<G: Game>(starts: &[G]) {
+    let goes_on = |at: &G| at.seats() > 2 && at.outcome().is_none();
+    for at in walk::positions(starts, 3).into_iter().filter(goes_on) {
+        for out in companies(at.seats()).filter(|out| out.contains(at.turn())) {
+            let Some(passed) = at.pass_over(out) else { continue };
+            assert!(!out.contains(passed.turn()), "{out:?} have left {at}, but one of them must move");
+            assert!(passed.moves().next().is_some(), "{out:?} have left {at}, and who must move cannot");
+            assert_eq!((passed.options(), passed.seats()), (at.options(), at.seats()));
+        }
+        let everybody = Seat::all(at.seats()).fold(Seats::NONE, Seats::with);
+        assert_eq!(at.pass_over(everybody), None, "everybody has left {at}");
+    }
+}
+
+/// Every company of seats in which at least one is missing.
+fn companies(seats: u8) -> impl Iterator<Item = Seats> {
+    (1..(1u8 << seats) - 1).map(move |bits| {
+        Seat::all(seats).filter(|seat| bits >> seat.index() & 1 == 1).fold(Seats::NONE, Seats::with)
+    })
 }

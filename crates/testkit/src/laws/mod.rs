@@ -1,11 +1,36 @@
 //! Every promise of the traits, as a law that any game can be held to.
+//!
+//! | file | promises of |
+//! |---|---|
+//! | [`moves`] | `Game` about listing and checking, and `Move` |
+//! | [`ending`] | `Game` about ends, turns and repetition, and `Record` |
+//! | [`chance`] | `Game` about randomness |
+//! | [`text`] | `Game` and `Move` about text |
+//! | [`symmetry`] | `Symmetry` |
+//! | [`read`] | `Read` |
+//! | [`options`] | `Options` |
+//! | [`board`] | `Show` about the board |
+//! | [`view`] | `Show` about tokens, scores and marks |
+//! | [`choices`] | `Show` about paths and choices |
+//! | [`steps`] | `Show` about steps, forwards and back |
+//! | [`refusals`] | `Show` about what is refused |
+//! | [`speech`] | `Show` about sentences |
+//! | [`sketch`] | `tabuleiro-text` about the board as text |
 
+pub mod board;
 pub mod chance;
+pub mod choices;
 pub mod ending;
 pub mod moves;
-pub mod show;
+pub mod options;
+pub mod read;
+pub mod refusals;
+pub mod sketch;
+pub mod speech;
+pub mod steps;
 pub mod symmetry;
 pub mod text;
+pub mod view;
 
 /// Writes one test for each law. Takes the game's type and a function that gives positions to begin from.
 #[macro_export]
@@ -21,28 +46,61 @@ macro_rules! laws {
             ending: every_game_ends,
             ending: a_record_undone_is_the_record_before,
             ending: a_finished_game_refuses_every_move,
+            ending: a_repeated_position_ends_the_game_where_the_rules_say_so,
+            ending: everybody_named_sits_at_the_table,
+            ending: the_turn_passes_over_seats_that_have_left,
             chance: sampling_is_uniform_over_the_legal_moves,
             chance: the_same_seed_deals_the_same_game,
+            text: positions_round_trip_through_text,
+            text: moves_round_trip_through_text,
+            text: spoilt_texts_get_an_error_and_never_panic,
+            text: positions_are_small,
             symmetry: symmetries_commute_with_play,
             symmetry: the_first_symmetry_is_the_identity,
             symmetry: alike_positions_have_the_same_canonical_form,
-            text: positions_round_trip_through_text,
-            text: moves_round_trip_through_text,
-            text: options_round_trip_through_text,
-            text: typing_the_canonical_text_of_a_legal_move_plays_it,
-            text: typing_parts_of_nonsense_never_panics,
-            text: spoilt_texts_get_an_error_and_never_panic,
-            text: positions_are_small,
-            show: choices_are_exactly_the_legal_moves,
-            show: no_path_is_the_beginning_of_another,
-            show: picking_every_path_gives_its_move,
-            show: everything_stands_on_a_known_spot,
-            show: steps_lead_from_the_tokens_before_to_those_after,
-            show: pieces_are_neither_made_nor_lost,
-            show: every_sentence_is_spoken_in_every_language,
-            show: every_refusal_is_a_sentence,
-            show: the_sketch_names_known_spots_and_fits_a_terminal,
-            show: word_files_agree,
+            read: typing_the_canonical_text_of_a_legal_move_plays_it,
+            read: typing_parts_of_nonsense_never_panics,
+            read: what_is_said_to_who_types_is_spoken_in_every_language,
+            options: options_round_trip_through_text,
+            options: options_stay_the_same_during_a_game,
+            options: options_describe_exactly_the_words_there_are,
+            options: the_usual_value_of_an_option_is_the_default,
+            options: every_listed_value_is_read_or_says_why_not,
+            options: options_are_labelled_in_every_language,
+            board: the_board_is_the_same_for_the_same_options,
+            board: everything_lies_inside_the_extent,
+            board: spots_overlap_only_with_their_own_group,
+            board: groups_exist_and_stand_before_their_parts,
+            board: names_of_spots_are_unique,
+            board: looks_are_distinct_and_can_be_drawn,
+            board: paints_can_be_read_on_every_ground,
+            board: every_seat_has_a_side,
+            view: tokens_lie_on_known_spots_and_stacks_are_not_exceeded,
+            view: pieces_are_neither_made_nor_lost,
+            view: scores_have_a_number_for_each_seat,
+            view: a_view_asks_while_the_game_goes_on_and_tells_the_result_after,
+            view: marks_name_known_spots_and_seats,
+            view: decided_games_show_a_line_or_say_the_reason,
+            choices: choices_are_exactly_the_legal_moves,
+            choices: paths_lead_over_spots_that_can_be_touched,
+            choices: no_path_is_the_beginning_of_another,
+            choices: picking_every_path_gives_its_move,
+            choices: a_path_is_refused_exactly_when_no_legal_move_begins_so,
+            choices: choices_are_spoken_in_every_language,
+            steps: steps_lead_from_the_tokens_before_to_those_after,
+            steps: steps_taken_back_lead_to_the_tokens_before,
+            steps: steps_taken_back_twice_are_the_steps,
+            steps: steps_stay_on_the_board,
+            refusals: every_refusal_is_a_sentence,
+            refusals: every_refusal_points_at_known_spots,
+            speech: everything_on_the_board_has_a_name_in_every_language,
+            speech: every_sentence_is_spoken_in_every_language,
+            speech: word_files_agree,
+            speech: bundles_are_named_after_the_game,
+            sketch: the_sketch_names_known_spots_and_fits_a_terminal,
+            sketch: the_sketch_is_the_same_in_colour,
+            sketch: the_fields_of_a_drawing_point_at_their_spots,
+            sketch: what_lies_on_a_spot_is_drawn_in_its_own_fields,
         );
     };
     (@tests $game:ty, $starts:path; $($group:ident: $law:ident),* $(,)?) => {

@@ -1,11 +1,12 @@
 //! Laws about listing, checking and numbering moves.
 
-use tabuleiro_game::Game;
+use tabuleiro_game::{Game, Move};
 
 use crate::walk;
 
-fn space<G: Game>() -> impl Iterator<Item = G::Move> {
-    (0..G::MOVE_SPACE).filter_map(G::numbered)
+/// Every move there is, whether a position allows it or not.
+pub(crate) fn space<G: Game>() -> impl Iterator<Item = G::Move> {
+    (0..G::Move::SPACE).filter_map(G::Move::numbered)
 }
 
 /// `moves` lists a move if and only if `check` accepts it, over the whole numbered space.
@@ -20,20 +21,20 @@ pub fn listed_moves_are_exactly_the_accepted_ones<G: Game>(starts: &[G]) {
 /// The listing ascends, so that no move stands in it twice.
 pub fn moves_are_listed_in_order_of_their_numbers<G: Game>(starts: &[G]) {
     for at in walk::positions(starts, 30) {
-        let numbers: Vec<u16> = at.moves().map(G::number).collect();
+        let numbers: Vec<u16> = at.moves().map(Move::number).collect();
         assert!(numbers.is_sorted_by(|one, next| one < next), "at {at}: {numbers:?}");
     }
 }
 
 /// A move's number leads back to the move.
 pub fn numbers_of_moves_round_trip<G: Game>(_starts: &[G]) {
-    for number in 0..G::MOVE_SPACE {
-        if let Some(mv) = G::numbered(number) {
-            assert_eq!(G::number(mv), number, "{mv}");
+    for number in 0..G::Move::SPACE {
+        if let Some(mv) = G::Move::numbered(number) {
+            assert_eq!(mv.number(), number, "{mv}");
         }
     }
-    assert!(G::numbered(G::MOVE_SPACE).is_none(), "a number beyond the space is no move");
-    assert!(G::numbered(u16::MAX).is_none(), "a number far beyond the space is no move");
+    assert!(G::Move::numbered(G::Move::SPACE).is_none(), "a number beyond the space is no move");
+    assert!(G::Move::numbered(u16::MAX).is_none(), "a number far beyond the space is no move");
 }
 
 /// The quick count is the length of the listing.

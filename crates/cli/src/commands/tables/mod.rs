@@ -13,7 +13,8 @@ use tabuleiro_table::{KINDS, Kind, Setup};
 
 use crate::bar::Bar;
 use crate::fault::Fault;
-use crate::house::{House, said, said_of};
+use crate::console::Console;
+use crate::say;
 use crate::reason::reason;
 use crate::store::Store;
 use crate::{given, interrupt};
@@ -27,43 +28,43 @@ struct Task {
 }
 
 /// Does what is asked; without a number of seeds, describes what is there.
-pub(crate) fn run(matches: &ArgMatches, house: &mut House) -> Result<(), Fault> {
+pub(crate) fn run(matches: &ArgMatches, console: &mut Console) -> Result<(), Fault> {
     let folder = folder(matches)?;
     let is_json = given::flag(matches, "json");
-    let Some(kind) = given::kind(matches)? else { return list(matches, &folder, is_json, house) };
+    let Some(kind) = given::kind(matches)? else { return list(matches, &folder, is_json, console) };
     let Some(endings) = &kind.endings else { return Err(needless(kind)) };
     if !(endings.cover)(&given::setup(matches))? {
-        return Err(Fault::Usage(said("cli-tables-rules"), None));
+        return Err(Fault::Usage(say("cli-tables-rules"), None));
     }
     let task = Task { kind, endings, folder, is_json };
     let seeds = given::text(matches, "seeds").map(|text| task.seeds(text)).transpose()?;
     match (seeds, given::flag(matches, "verify")) {
-        (None, false) => task.describe(house),
-        (None, true) => task.verify(task.whole()?, house),
-        (Some(seeds), false) => task.build(seeds, task.endings.build, house),
+        (None, false) => task.describe(console),
+        (None, true) => task.verify(task.whole()?, console),
+        (Some(seeds), false) => task.build(seeds, task.endings.build, console),
         (Some(seeds), true) => {
-            task.build(seeds, task.endings.complete, house)?;
-            task.verify(seeds, house)
+            task.build(seeds, task.endings.complete, console)?;
+            task.verify(seeds, console)
         }
     }
 }
 
 /// The tables of every game that has them.
-fn list(matches: &ArgMatches, folder: &Path, is_json: bool, house: &mut House) -> Result<(), Fault> {
+fn list(matches: &ArgMatches, folder: &Path, is_json: bool, console: &mut Console) -> Result<(), Fault> {
     let asks = given::flag(matches, "verify") || given::text(matches, "seeds").is_some();
     if asks || given::setup(matches) != Setup::default() {
-        return Err(Fault::Usage(said("cli-tables-which"), None));
+        return Err(Fault::Usage(say("cli-tables-which"), None));
     }
     for kind in &KINDS {
         let Some(endings) = &kind.endings else { continue };
-        Task { kind, endings, folder: folder.to_owned(), is_json }.describe(house)?;
+        Task { kind, endings, folder: folder.to_owned(), is_json }.describe(console)?;
     }
     Ok(())
 }
 
 fn needless(kind: &Kind) -> Fault {
     let known: Vec<&str> = KINDS.iter().filter(|kind| kind.endings.is_some()).map(|kind| kind.name).collect();
-    let message = said_of("cli-tables-needless", "game", kind.title()).with("known", known.join(", "));
+    let message = say("cli-tables-needless").with("game", kind.title()).with("known", known.join(", "));
     Fault::Usage(message, None)
 }
 
@@ -71,9 +72,9 @@ fn needless(kind: &Kind) -> Fault {
 fn folder(matches: &ArgMatches) -> Result<PathBuf, Fault> {
     let usual = || Store::of_user().map(|store| store.tables());
     let given = given::text(matches, "dir").map(PathBuf::from);
-    let folder = given.or_else(usual).ok_or_else(|| Fault::Usage(said("cli-tables-homeless"), None))?;
+    let folder = given.or_else(usual).ok_or_else(|| Fault::Usage(say("cli-tables-homeless"), None))?;
     if folder.exists() && !folder.is_dir() {
-        return Err(Fault::Given(said_of("cli-tables-no-folder", "file", folder.display().to_string())));
+        return Err(Fault::Given(say("cli-tables-no-folder").with("file", folder.display().to_string())));
     }
     Ok(folder)
 }
@@ -82,7 +83,7 @@ impl Task {
     fn seeds(&self, text: &str) -> Result<u8, Fault> {
         let range = 1..=self.endings.most;
         text.parse().ok().filter(|seeds| range.contains(seeds)).ok_or_else(|| {
-            let message = said_of("cli-tables-range", "given", text).with("most", self.endings.most);
+            let message = say("cli-tables-range").with("given", text).with("most", self.endings.most);
             Fault::Usage(message, None)
         })
     }
@@ -94,48 +95,48 @@ impl Task {
             let described = described.map_err(|error| Fault::Given(told(&error)))?;
             whole = (described.seeds == seeds).then_some(seeds).or(whole);
         }
-        whole.ok_or_else(|| Fault::Given(said_of("cli-tables-none", "folder", self.place())))
+        whole.ok_or_else(|| Fault::Given(say("cli-tables-none").with("folder", self.place())))
     }
 
     fn place(&self) -> String {
         self.folder.display().to_string()
     }
 
-    fn build(&self, seeds: u8, build: Work<Built>, house: &mut House) -> Result<(), Fault> {
-        self.tell_needs(seeds, house)?;
+    fn build(&self, seeds: u8, build: Work<Built>, console: &mut Console) -> Result<(), Fault> {
+        self.tell_needs(seeds, console)?;
         let begun = Instant::now();
-        let built = self.work(seeds, build, house)?;
-        self.tell_built(seeds, &built, begun.elapsed().as_secs_f64(), house)
+        let built = self.work(seeds, build, console)?;
+        self.tell_built(seeds, &built, begun.elapsed().as_secs_f64(), console)
     }
 
-    fn verify(&self, seeds: u8, house: &mut House) -> Result<(), Fault> {
+    fn verify(&self, seeds: u8, console: &mut Console) -> Result<(), Fault> {
         let begun = Instant::now();
-        let verified = self.work(seeds, self.endings.verify, house)?;
-        self.tell_verified(seeds, &verified, begun.elapsed().as_secs_f64(), house)
+        let verified = self.work(seeds, self.endings.verify, console)?;
+        self.tell_verified(seeds, &verified, begun.elapsed().as_secs_f64(), console)
     }
 
     /// Long work on every core, shown as it goes on, until it is done or Ctrl-C stops it.
-    fn work<T>(&self, seeds: u8, work: Work<T>, house: &mut House) -> Result<T, Fault> {
+    fn work<T>(&self, seeds: u8, work: Work<T>, console: &mut Console) -> Result<T, Fault> {
         let stop = interrupt::stop_first();
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        let mut bar = Bar::new(!self.is_json && house.ink.colour, !self.is_json);
+        let mut bar = Bar::new(!self.is_json && console.ink.colour, !self.is_json);
         let done = work(&self.folder, seeds, threads, stop, &mut |progress| {
             // Nobody misses a line about progress that cannot be written.
-            let _ = self.show(&progress, &mut bar, house);
+            let _ = self.show(&progress, &mut bar, console);
         });
-        bar.clear(house)?;
+        bar.clear(console)?;
         done.map_err(|error| match error {
             TableError::Stopped => Fault::Stopped(error.message()),
             other => Fault::Given(told(&other)),
         })
     }
 
-    fn show(&self, progress: &Progress, bar: &mut Bar, house: &mut House) -> Result<(), Fault> {
+    fn show(&self, progress: &Progress, bar: &mut Bar, console: &mut Console) -> Result<(), Fault> {
         if progress.stage != Stage::Spoilt {
-            return bar.show(progress, house);
+            return bar.show(progress, console);
         }
-        bar.clear(house)?;
-        self.tell_spoilt(progress.seeds, house)
+        bar.clear(console)?;
+        self.tell_spoilt(progress.seeds, console)
     }
 }
 
@@ -143,7 +144,7 @@ impl Task {
 fn told(error: &TableError) -> Message {
     match error {
         TableError::System(path, why) => {
-            said_of("cli-tables-system", "file", path.display().to_string()).with("error", reason(why))
+            say("cli-tables-system").with("file", path.display().to_string()).with("error", reason(why))
         }
         other => other.message(),
     }

@@ -6,7 +6,8 @@ use tabuleiro_table::endings::{Built, Described, Needs, TableError, Verified};
 use super::{Task, told};
 use crate::bar::{grouped, rate};
 use crate::fault::Fault;
-use crate::house::{House, said, said_of};
+use crate::console::Console;
+use crate::say;
 
 /// What happened, as a line of JSON.
 #[derive(Serialize)]
@@ -36,33 +37,33 @@ enum Line<'l> {
     Problem { game: &'l str, why: String, folder: &'l str },
 }
 
-fn write(line: &Line, house: &mut House) -> Result<(), Fault> {
-    let text = serde_json::to_string(line).map_err(|_| Fault::Given(said("cli-bad-usage")))?;
-    house.line(&text)?;
-    house.flush()
+fn write(line: &Line, console: &mut Console) -> Result<(), Fault> {
+    let text = serde_json::to_string(line).map_err(|_| Fault::Given(say("cli-bad-usage")))?;
+    console.line(&text)?;
+    console.flush()
 }
 
 impl Task {
-    pub(super) fn tell_needs(&self, seeds: u8, house: &mut House) -> Result<(), Fault> {
+    pub(super) fn tell_needs(&self, seeds: u8, console: &mut Console) -> Result<(), Fault> {
         let needs = (self.endings.needs)(seeds);
         if self.is_json {
             let (game, folder) = (self.kind.name, &self.place());
             let Needs { positions, disk_bytes, memory_bytes } = needs;
-            return write(&Line::Needs { game, seeds, positions, disk_bytes, memory_bytes, folder }, house);
+            return write(&Line::Needs { game, seeds, positions, disk_bytes, memory_bytes, folder }, console);
         }
-        let message = said_of("cli-tables-needs", "seeds", seeds).with("folder", self.place());
+        let message = say("cli-tables-needs").with("seeds", seeds).with("folder", self.place());
         let message = message.with("positions", grouped(needs.positions));
         let message = message.with("disk", megabytes(needs.disk_bytes));
-        house.tell(&message.with("memory", megabytes(needs.memory_bytes)))?;
-        house.flush()
+        console.tell(&message.with("memory", megabytes(needs.memory_bytes)))?;
+        console.flush()
     }
 
-    pub(super) fn tell_spoilt(&self, seeds: u8, house: &mut House) -> Result<(), Fault> {
+    pub(super) fn tell_spoilt(&self, seeds: u8, console: &mut Console) -> Result<(), Fault> {
         if self.is_json {
-            return write(&Line::Rebuilding { seeds }, house);
+            return write(&Line::Rebuilding { seeds }, console);
         }
-        house.tell(&said_of("cli-tables-spoilt", "seeds", seeds))?;
-        house.flush()
+        console.tell(&say("cli-tables-spoilt").with("seeds", seeds))?;
+        console.flush()
     }
 
     pub(super) fn tell_built(
@@ -70,21 +71,21 @@ impl Task {
         seeds: u8,
         built: &Built,
         seconds: f64,
-        house: &mut House,
+        console: &mut Console,
     ) -> Result<(), Fault> {
         let Built { valued, positions, exact, cyclic, disk_bytes } = *built;
         if self.is_json {
             let (game, folder) = (self.kind.name, &self.place());
             let line =
                 Line::Built { game, seeds, positions, valued, exact, cyclic, disk_bytes, seconds, folder };
-            return write(&line, house);
+            return write(&line, console);
         }
         if valued == 0 {
-            return house.tell(&said_of("cli-tables-there", "seeds", seeds).with("folder", self.place()));
+            return console.tell(&say("cli-tables-there").with("seeds", seeds).with("folder", self.place()));
         }
-        let message = said_of("cli-tables-built", "valued", grouped(valued)).with("folder", self.place());
+        let message = say("cli-tables-built").with("valued", grouped(valued)).with("folder", self.place());
         let message = message.with("seconds", format!("{seconds:.1}")).with("rate", rate(valued, seconds));
-        house.tell(&message.with("disk", megabytes(disk_bytes)).with("seeds", seeds))
+        console.tell(&message.with("disk", megabytes(disk_bytes)).with("seeds", seeds))
     }
 
     pub(super) fn tell_verified(
@@ -92,64 +93,64 @@ impl Task {
         seeds: u8,
         verified: &Verified,
         seconds: f64,
-        house: &mut House,
+        console: &mut Console,
     ) -> Result<(), Fault> {
         let Verified { by_moves, by_cycles } = *verified;
         if self.is_json {
             let game = self.kind.name;
-            return write(&Line::Verified { game, seeds, by_moves, by_cycles, seconds }, house);
+            return write(&Line::Verified { game, seeds, by_moves, by_cycles, seconds }, console);
         }
-        let message = said_of("cli-tables-verified", "seeds", seeds).with("moves", grouped(by_moves));
-        house.tell(&message.with("cycles", grouped(by_cycles)).with("seconds", format!("{seconds:.1}")))
+        let message = say("cli-tables-verified").with("seeds", seeds).with("moves", grouped(by_moves));
+        console.tell(&message.with("cycles", grouped(by_cycles)).with("seconds", format!("{seconds:.1}")))
     }
 
     /// What stands in the folder, and what more would take.
-    pub(super) fn describe(&self, house: &mut House) -> Result<(), Fault> {
+    pub(super) fn describe(&self, console: &mut Console) -> Result<(), Fault> {
         let levels = (self.endings.describe)(&self.folder);
         if self.is_json {
-            return levels.iter().try_for_each(|level| self.line(level, house));
+            return levels.iter().try_for_each(|level| self.line(level, console));
         }
-        let title = house.ink.bold(&self.kind.title());
-        house.line(&title)?;
-        self.tell_whole(levels.iter().filter_map(|level| level.as_ref().ok()), house)?;
+        let title = console.ink.bold(&self.kind.title());
+        console.line(&title)?;
+        self.tell_whole(levels.iter().filter_map(|level| level.as_ref().ok()), console)?;
         for error in levels.iter().filter_map(|level| level.as_ref().err()) {
-            house.tell(&told(error))?;
+            console.tell(&told(error))?;
         }
-        house.tell(&said_of("cli-tables-more", "most", self.endings.most))?;
-        [12, 16, 20, 24, self.endings.most].iter().try_for_each(|&seeds| self.tell_row(seeds, house))
+        console.tell(&say("cli-tables-more").with("most", self.endings.most))?;
+        [12, 16, 20, 24, self.endings.most].iter().try_for_each(|&seeds| self.tell_row(seeds, console))
     }
 
     fn tell_whole<'d>(
         &self,
         levels: impl Iterator<Item = &'d Described>,
-        house: &mut House,
+        console: &mut Console,
     ) -> Result<(), Fault> {
         let levels: Vec<&Described> = levels.collect();
         let [Some(first), Some(last)] = [levels.first(), levels.last()] else {
-            return house.tell(&said_of("cli-tables-none", "folder", self.place()));
+            return console.tell(&say("cli-tables-none").with("folder", self.place()));
         };
-        let message = said_of("cli-tables-stand", "first", first.seeds).with("last", last.seeds);
+        let message = say("cli-tables-stand").with("first", first.seeds).with("last", last.seeds);
         let positions = levels.iter().map(|level| level.positions).sum();
         let bytes = levels.iter().map(|level| level.bytes).sum();
         let message = message.with("positions", grouped(positions)).with("disk", megabytes(bytes));
-        house.tell(&message.with("folder", self.place()))
+        console.tell(&message.with("folder", self.place()))
     }
 
-    fn tell_row(&self, seeds: u8, house: &mut House) -> Result<(), Fault> {
+    fn tell_row(&self, seeds: u8, console: &mut Console) -> Result<(), Fault> {
         let needs = (self.endings.needs)(seeds);
-        let row = said_of("cli-tables-row", "seeds", seeds).with("positions", grouped(needs.positions));
+        let row = say("cli-tables-row").with("seeds", seeds).with("positions", grouped(needs.positions));
         let row = row.with("disk", megabytes(needs.disk_bytes));
-        let text = house.say(&row.with("memory", megabytes(needs.memory_bytes)));
-        house.line(&format!("  {text}"))
+        let text = console.say(&row.with("memory", megabytes(needs.memory_bytes)));
+        console.line(&format!("  {text}"))
     }
 
-    fn line(&self, level: &Result<Described, TableError>, house: &mut House) -> Result<(), Fault> {
+    fn line(&self, level: &Result<Described, TableError>, console: &mut Console) -> Result<(), Fault> {
         let (game, folder) = (self.kind.name, &self.place());
         match level {
             &Ok(Described { seeds, positions, cyclic, bytes }) => {
-                write(&Line::Table { game, seeds, positions, cyclic, bytes, folder }, house)
+                write(&Line::Table { game, seeds, positions, cyclic, bytes, folder }, console)
             }
-            Err(error) => write(&Line::Problem { game, why: house.say(&told(error)), folder }, house),
+            Err(error) => write(&Line::Problem { game, why: console.say(&told(error)), folder }, console),
         }
     }
 }

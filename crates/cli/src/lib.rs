@@ -1,0 +1,67 @@
+//! The program: play, study and serve board games from a terminal. It is given its list of games and names none of them, so
+//! that a game appears in every command by standing in that list.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `commands/` | one file for each command |
+//! | `play/` | plain play: prompts, boards, games kept on disk |
+//! | `usage.rs`, `option_flags.rs` | the command line, and the options of games on it |
+//! | `arguments.rs`, `complaint.rs` | what was given on one, and what is wrong with it |
+//! | `console.rs` | input, output, language, ink |
+//! | `store.rs`, `slot.rs`, `record.rs` | games on disk |
+//! | `progress_bar.rs` | how far long work has come |
+//! | `timer.rs`, `interrupt.rs` | what stops thinking: time, and Ctrl-C |
+//! | `fault.rs`, `reason.rs` | what ends the program before its time |
+
+mod arguments;
+mod commands;
+mod complaint;
+mod console;
+mod fault;
+mod interrupt;
+mod option_flags;
+mod play;
+mod progress_bar;
+mod reason;
+mod record;
+mod slot;
+mod store;
+mod timer;
+mod usage;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use tabuleiro_game::{Message, Words};
+use tabuleiro_table::Kinds;
+
+use crate::arguments::Arguments;
+use crate::console::Console;
+use crate::fault::Fault;
+
+/// The sentences of the program itself.
+pub static WORDS: Words =
+    Words { name: "cli", en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
+
+/// Does what the command line asks for, with these games; the exit code.
+pub fn run(kinds: Kinds) -> ExitCode {
+    let given: Vec<OsString> = std::env::args_os().collect();
+    let mut console = Console::new(&given);
+    let done = obey(&given, kinds, &mut console);
+    match done.and_then(|()| console.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => fault.tell(&console),
+    }
+}
+
+fn obey(given: &[OsString], kinds: Kinds, console: &mut Console) -> Result<(), Fault> {
+    match usage::command(kinds, console).try_get_matches_from(given) {
+        Ok(matches) => commands::run(&Arguments::new(&matches, kinds), console),
+        Err(error) => complaint::answer(&error, console),
+    }
+}
+
+/// One of the program's own sentences.
+pub(crate) const fn say(key: &'static str) -> Message {
+    Message::new(&WORDS, key)
+}

@@ -1,0 +1,85 @@
+//! Asking the tables.
+
+use std::fmt;
+
+use tabuleiro_oware::{Endings, Oware, OwareOptions, Share, sides};
+use tabuleiro_search::Stop;
+
+use crate::code::decode;
+#[cfg(feature = "files")]
+use crate::files::Pages;
+use crate::level::Level;
+use crate::rank::MOST;
+use crate::value::{Tools, value};
+use crate::workers::Workers;
+
+/// Tables up to some number of seeds, in memory or on the disk.
+pub struct Tables {
+    pub(crate) levels: Vec<Store>,
+}
+
+/// Where the boards of a level are.
+pub(crate) enum Store {
+    Memory(Level),
+    #[cfg(feature = "files")]
+    Disk(Pages),
+}
+
+impl Tables {
+    /// The seeds of the small table.
+    pub const SMALL: u8 = 12;
+
+    /// Builds tables in memory, up to so many seeds but never more than [`MOST`], by so many threads (without the feature
+    /// `files` by this one alone).
+    pub fn in_memory(seeds: u8, threads: usize) -> Tables {
+        let workers = Workers { threads: threads.max(1), stop: &Stop::new() };
+        let tools = Tools::up_to(seeds.min(MOST));
+        let mut levels = Vec::new();
+        for level in 0..=seeds.min(MOST) {
+            let valued = value(level, &tools, &levels, &workers, &mut |_| ());
+            levels.push(valued.expect("nobody stops it"));
+        }
+        Tables { levels: levels.into_iter().map(Store::Memory).collect() }
+    }
+
+    /// Boards with at most so many seeds are known.
+    pub fn seeds(&self) -> u8 {
+        self.levels.len() as u8 - 1
+    }
+
+    /// The share of the side to move in a game that begins here; `None` if the tables do not have it: too many seeds,
+    /// other rules, or a file that cannot be read.
+    #[inline]
+    pub fn share(&self, at: &Oware) -> Option<Share> {
+        let [own, their] = at.sides().map(|side| side & sides::HOUSES);
+        let own_seeds = usize::from(sides::sum(own));
+        let seeds = own_seeds + usize::from(sides::sum(their));
+        let level = self.levels.get(seeds)?;
+        if at.played_under() != OwareOptions::default() || at.is_decided() || !at.has_all_seeds() {
+            return None;
+        }
+        let code = match level {
+            Store::Memory(level) => level.codes[level.shape.index(own_seeds, own, their)],
+            #[cfg(feature = "files")]
+            Store::Disk(pages) => pages.code(pages.shape.index(own_seeds, own, their))?,
+        };
+        Some(decode(code, seeds as u8))
+    }
+}
+
+impl Endings for Tables {
+    fn seeds(&self) -> u8 {
+        Tables::seeds(self)
+    }
+
+    #[inline]
+    fn share(&self, at: &Oware) -> Option<Share> {
+        Tables::share(self, at)
+    }
+}
+
+impl fmt::Debug for Tables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Tables").field("seeds", &self.seeds()).finish_non_exhaustive()
+    }
+}

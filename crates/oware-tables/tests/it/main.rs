@@ -1,0 +1,13 @@
+//! The tests of the tables, in one binary.
+
+#[cfg(feature = "files")]
+mod files;
+mod history;
+mod memory;
+
+use tabuleiro_oware::Oware;
+
+/// The position of a text.
+fn at(text: &str) -> Oware {
+    text.parse().unwrap_or_else(|error| panic!("“{text}”: {error}"))
+}

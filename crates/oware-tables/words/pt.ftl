@@ -1,0 +1,14 @@
+# Tabelas de finais
+oware-table-many = Não se fazem tabelas com { $seeds } sementes: o máximo é { $most }.
+oware-table-missing = Não há a tabela “{ $file }”: é preciso construí-la primeiro.
+oware-table-other = “{ $file }” não é uma tabela de finais de Oware.
+oware-table-version = “{ $file }” foi escrita por outra versão do programa (a sua forma tem o número { $version }): é preciso construí-la de novo.
+oware-table-short = “{ $file }” não tem o comprimento que devia ter: é preciso construí-la de novo.
+oware-table-altered = “{ $file }” não está como foi escrita: é preciso construí-la de novo.
+oware-table-wrong = “{ $file }” está errada no tabuleiro { $board }: é preciso construí-la de novo.
+oware-table-room = As tabelas precisam de { $size } MB no disco, e não há tanto espaço.
+oware-table-memory = Construir as tabelas precisa de { $size } MB de memória, e não há tanta.
+oware-table-memory-free = Construir as tabelas precisa de { $size } MB de memória, e só há { $free } MB livres.
+oware-table-busy = Outro programa está a construir tabelas em “{ $file }”: espere por ele, ou escolha outra pasta.
+oware-table-system = “{ $file }”: { $why }
+oware-table-stopped = Parado. As tabelas completas ficam guardadas, e a próxima construção continua daí.

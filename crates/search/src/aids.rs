@@ -1,0 +1,69 @@
+//! What a thinker may use besides its own wits.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+/// What a thinker may use besides its own wits: endgame tables and the like, each found by its type; and threads.
+///
+/// Clones share what they hold, so that a table that was opened once serves every thinker.
+///
+/// ```
+/// use tabuleiro_search::Aids;
+/// struct Book(u32);
+/// let aids = Aids::none().with(Book(7));
+/// assert_eq!(aids.find::<Book>().map(|book| book.0), Some(7));
+/// assert!(aids.find::<String>().is_none());
+/// ```
+#[derive(Clone)]
+pub struct Aids {
+    held: Vec<Arc<dyn Any + Send + Sync>>,
+    threads: usize,
+}
+
+impl Aids {
+    /// Nothing but one thread.
+    pub const fn none() -> Aids {
+        Aids { held: Vec::new(), threads: 1 }
+    }
+
+    /// The same with one thing more. Of two of the same type the later one is found.
+    pub fn with<T: Any + Send + Sync>(mut self, aid: T) -> Aids {
+        self.held.push(Arc::new(aid));
+        self
+    }
+
+    /// The same with so many threads to think on; without the feature `threads` nobody uses more than one.
+    pub fn with_threads(self, threads: usize) -> Aids {
+        Aids { threads: threads.max(1), ..self }
+    }
+
+    /// The same with everything that another has, which is found before what was here.
+    pub fn and(mut self, other: &Aids) -> Aids {
+        self.held.extend(other.held.iter().cloned());
+        self.threads = self.threads.max(other.threads);
+        self
+    }
+
+    /// What there is of a type.
+    pub fn find<T: Any + Send + Sync>(&self) -> Option<&T> {
+        self.held.iter().rev().find_map(|aid| aid.downcast_ref())
+    }
+
+    /// How many threads may think.
+    pub fn threads(&self) -> usize {
+        self.threads
+    }
+}
+
+impl Default for Aids {
+    fn default() -> Aids {
+        Aids::none()
+    }
+}
+
+impl fmt::Debug for Aids {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Aids").field("held", &self.held.len()).field("threads", &self.threads).finish()
+    }
+}

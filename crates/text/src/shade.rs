@@ -1,0 +1,149 @@
+//! Which of a terminal's 256 colours stands for a material.
+//!
+//! The first sixteen are whatever the user has set them to, so only the other 240 are used: a cube of six steps each of
+//! red, green and blue, and a row of greys.
+
+use std::sync::LazyLock;
+
+use tabuleiro_game::palette::{DAY_GROUNDS, EVENING_GROUNDS, READABLE};
+use tabuleiro_game::{Paint, Rgb};
+
+use crate::Ground;
+
+/// The numbers whose colours are the same on every terminal.
+const FIXED: std::ops::RangeInclusive<u8> = 16..=255;
+
+/// A terminal that tells nothing is most often one of these two.
+const ANY_GROUNDS: [Rgb; 2] = [Rgb(0x00, 0x00, 0x00), Rgb(0xFF, 0xFF, 0xFF)];
+
+/// One of the 240 colours.
+struct Shade {
+    number: u8,
+    lab: Lab,
+    rgb: Rgb,
+}
+
+/// Lightness, green to red, blue to yellow: distances in it are as large as they look (Ottosson's Oklab).
+type Lab = [f64; 3];
+
+/// For each ground, the colours that can be read on it.
+static READABLE_ON: LazyLock<[Vec<Shade>; 3]> =
+    LazyLock::new(|| [readable_on(&ANY_GROUNDS), readable_on(&DAY_GROUNDS), readable_on(&EVENING_GROUNDS)]);
+
+/// The number of the colour that is nearest to a material's ink, among those that can be read on the ground.
+pub(crate) fn nearest(paint: &Paint, ground: Ground) -> u8 {
+    let [any, day, evening] = &*READABLE_ON;
+    let (by_day, by_evening) = (lab(paint.day.ink), lab(paint.evening.ink));
+    let (shades, wanted) = match ground {
+        Ground::Unknown => (any, vivid([0, 1, 2].map(|part| f64::midpoint(by_day[part], by_evening[part])))),
+        Ground::Day => (day, by_day),
+        Ground::Evening => (evening, by_evening),
+    };
+    let distance = |shade: &Shade| -> f64 {
+        shade.lab.iter().zip(wanted).map(|(one, other)| (one - other).powi(2)).sum()
+    };
+    let closest = shades.iter().min_by(|one, other| distance(one).total_cmp(&distance(other)));
+    closest.map_or(*FIXED.end(), |shade| shade.number)
+}
+
+/// Few colours can be read on black and on white, and those are vivid: a muted colour would be nearest to grey and lose
+/// its hue, so it is made as vivid as they are first. Grey stays grey.
+fn vivid([lightness, a, b]: Lab) -> Lab {
+    let chroma = a.hypot(b);
+    let scale = if chroma < 0.03 { 1.0 } else { (0.12 / chroma).max(1.0) };
+    [lightness, a * scale, b * scale]
+}
+
+fn readable_on(grounds: &[Rgb]) -> Vec<Shade> {
+    let shade = |number| Shade { number, lab: lab(rgb(number)), rgb: rgb(number) };
+    let is_readable = |shade: &Shade| grounds.iter().all(|ground| shade.rgb.contrast(*ground) >= READABLE);
+    FIXED.map(shade).filter(is_readable).collect()
+}
+
+/// What a terminal shows for a number from 16 on.
+fn rgb(number: u8) -> Rgb {
+    if number >= 232 {
+        let grey = 8 + 10 * (number - 232);
+        return Rgb(grey, grey, grey);
+    }
+    let step = |index: u8| [0, 95, 135, 175, 215, 255][usize::from(index % 6)];
+    let cube = number - 16;
+    Rgb(step(cube / 36), step(cube / 6), step(cube))
+}
+
+fn lab(Rgb(red, green, blue): Rgb) -> Lab {
+    let linear = |part: u8| {
+        let part = f64::from(part) / 255.0;
+        if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    };
+    let light = [linear(red), linear(green), linear(blue)];
+    let mix = |by: [f64; 3], parts: [f64; 3]| -> f64 { by.iter().zip(parts).map(|(b, p)| b * p).sum() };
+    let cones = [
+        [0.412_221_470_8, 0.536_332_536_3, 0.051_445_992_9],
+        [0.211_903_498_2, 0.680_699_545_1, 0.107_396_956_6],
+        [0.088_302_461_9, 0.281_718_837_6, 0.629_978_700_5],
+    ]
+    .map(|by| mix(by, light).cbrt());
+    [
+        [0.210_454_255_3, 0.793_617_785_0, -0.004_072_046_8],
+        [1.977_998_495_1, -2.428_592_205_0, 0.450_593_709_9],
+        [0.025_904_037_1, 0.782_771_766_2, -0.808_675_766_0],
+    ]
+    .map(|by| mix(by, cones))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SAMPLES: [Paint; 6] = [
+        Paint::new("maple", (0xE3_C08C, 0x7A_5520), (0xC9_A46C, 0xE8_C68F)),
+        Paint::new("celadon", (0x9F_C5B1, 0x2F_6B52), (0x7F_AE97, 0x9F_D0B7)),
+        Paint::new("brick", (0xB5_4A3A, 0x98_3527), (0xB5_5A48, 0xE5_8C7A)),
+        Paint::new("indigo", (0x3F_5C9A, 0x2F_4A86), (0x5F_7DBE, 0x9A_B4EC)),
+        Paint::new("white", (0xFF_FFFF, 0xFF_FFFF), (0x00_0000, 0x00_0000)),
+        Paint::new("grey", (0x80_8080, 0x60_6060), (0x80_8080, 0xA0_A0A0)),
+    ];
+
+    #[test]
+    fn every_colour_can_be_read_on_its_ground() {
+        let grounds = [
+            (Ground::Unknown, &ANY_GROUNDS[..]),
+            (Ground::Day, &DAY_GROUNDS),
+            (Ground::Evening, &EVENING_GROUNDS),
+        ];
+        for paint in &SAMPLES {
+            for (ground, under) in grounds {
+                let shade = nearest(paint, ground);
+                for under in under {
+                    let contrast = rgb(shade).contrast(*under);
+                    assert!(contrast >= READABLE, "{} {ground:?}: {shade} has {contrast}", paint.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_colour_is_like_the_material() {
+        let [_, celadon, brick, indigo, _, grey] = SAMPLES.map(|paint| rgb(nearest(&paint, Ground::Unknown)));
+        assert!(celadon.1 > celadon.0, "celadon is green: {celadon:?}");
+        assert!(brick.0 > brick.1 && brick.0 > brick.2, "brick is red: {brick:?}");
+        assert!(indigo.2 > indigo.0 && indigo.2 > indigo.1, "indigo is blue: {indigo:?}");
+        assert!(grey.0 == grey.1 && grey.1 == grey.2, "grey is grey: {grey:?}");
+    }
+
+    #[test]
+    fn the_cube_and_the_greys_are_where_terminals_have_them() {
+        assert_eq!(
+            [16, 21, 196, 231, 232, 255].map(rgb),
+            [
+                Rgb(0, 0, 0),
+                Rgb(0, 0, 255),
+                Rgb(255, 0, 0),
+                Rgb(255, 255, 255),
+                Rgb(8, 8, 8),
+                Rgb(238, 238, 238),
+            ]
+        );
+    }
+}

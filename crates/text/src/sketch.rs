@@ -1,0 +1,92 @@
+//! A board as text, with fields that a view fills in.
+//!
+//! A skin writes its board as lines of text. What stands in braces is a field; `id` is the name of a spot:
+//!
+//! | field | becomes |
+//! |---|---|
+//! | `{id}` | the token on that spot: its glyph, or its number if it is counted; `·` when the spot is empty |
+//! | `{id:3}` | the same, three columns wide: on either side of it stand brackets `[ ]` for a token around others (the waiter), else stars `* *` for a winning line, else round brackets `( )` for the last move |
+//! | `{id#2}` | the glyph of the token on that spot if more than two lie there, else `·`: `{id#0}`, `{id#1}`, `{id#2}` together show three pieces one by one |
+//! | `{id=}` | how many tokens lie on that spot |
+//! | `{id@}` | the name of the token on that spot, in words |
+//! | `{id$}` | the spot's own name, `id` itself: so that it can be found by its columns |
+//! | `{id%}` | what the spot is called, in words |
+//! | `{id!key,key}` | the word of the game for the seat that has claimed the spot, one key for each seat in their order; nothing if nobody has |
+//! | `{!key}` | a word of the game's own [`Words`] |
+//!
+//! After a last `:`, a number is the width in columns; `<` (the usual one), `>` or `^` before it put the text left, right
+//! or in the middle. A spot whose name itself ends in `:` and a number needs a width after it (`{turn:3:1}`).
+//! Lines of the frame, arrows and `·` are drawn in ASCII where there is no Unicode.
+
+use tabuleiro_game::{Board, View, Words};
+
+use crate::artist::Artist;
+use crate::field::{Field, Missing};
+use crate::{Drawing, Ink, Speaker, skins};
+
+/// A board as text with fields, read once and drawn for many views.
+#[derive(Clone, Debug)]
+pub struct Sketch {
+    words: &'static Words,
+    lines: Vec<Vec<Part>>,
+    missing: Option<String>,
+}
+
+/// A part of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// Drawn as it is.
+    Frame(String),
+    /// Filled in.
+    Field(Field),
+}
+
+impl Sketch {
+    /// The sketch of that game's skin for this board; the plain one, made from the board's geometry, if the game has no
+    /// skin or its skin is not for this board. `words` are the game's own.
+    pub fn new(game: &str, words: &'static Words, board: &Board) -> Sketch {
+        match skins::template(game, board).map(|template| read(&template, board)) {
+            Some(Ok(lines)) => Sketch { words, lines, missing: None },
+            Some(Err(Missing(name))) => {
+                Sketch { words, lines: skins::plain::lines(board), missing: Some(name) }
+            }
+            None => Sketch { words, lines: skins::plain::lines(board), missing: None },
+        }
+    }
+
+    /// The name of a spot that the game's skin wants and the board lacks, if there is one. A law wants none.
+    pub fn missing(&self) -> Option<&str> {
+        self.missing.as_deref()
+    }
+
+    /// The board with every field filled in.
+    pub fn draw(&self, board: &Board, view: &View, speaker: &Speaker, ink: Ink) -> Drawing {
+        Artist { words: self.words, board, view, speaker, ink }.draw(&self.lines)
+    }
+}
+
+fn read(template: &str, board: &Board) -> Result<Vec<Vec<Part>>, Missing> {
+    template.lines().map(|line| read_line(line, board)).collect()
+}
+
+fn read_line(line: &str, board: &Board) -> Result<Vec<Part>, Missing> {
+    let mut parts = Vec::new();
+    let mut rest = line;
+    while let Some((before, after)) = rest.split_once('{') {
+        let (inside, tail) = after.split_once('}').unwrap_or((after, ""));
+        parts.push(Part::Frame(before.to_owned()));
+        parts.push(Part::Field(Field::read(inside, board)?));
+        rest = tail;
+    }
+    parts.push(Part::Frame(rest.to_owned()));
+    Ok(parts)
+}
+
+#[cfg(test)]
+impl Sketch {
+    /// A sketch of a template of its own.
+    pub(crate) fn of(template: &str, words: &'static Words, board: &Board) -> Sketch {
+        let lines = read(template, board).expect("the board has every spot");
+        Sketch { words, lines, missing: None }
+    }
+}

@@ -1,0 +1,101 @@
+//! Why a message is answered with `error`.
+
+use std::fmt;
+
+use tabuleiro_game::{Message, Speak, TextError};
+use tabuleiro_oware::Oware;
+use tabuleiro_search::Roster;
+use tabuleiro_table::Refusal;
+
+use crate::frame::MOST_BYTES;
+use crate::message::MOST_SEEDS;
+use crate::say;
+
+/// Why a message cannot be understood, or not be done now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Problem {
+    /// There is nothing in it.
+    Empty,
+    /// It is longer than any message.
+    TooLong,
+    /// No message begins like that.
+    Unknown(String),
+    /// A term stops in the middle.
+    Unfinished,
+    /// A line that begins a game has not two words after the first.
+    BeginLine,
+    /// A term that begins a game has another shape.
+    BeginTerm,
+    /// A choice has not one word after the first.
+    Choice,
+    /// Nobody is called that.
+    Player(String),
+    /// Not a position from 1 to 6.
+    Position(String),
+    /// Not a number of seeds.
+    Seeds(String),
+    /// Not a player who could move first.
+    Starter(String),
+    /// So many seeds in all cannot be played with.
+    TooMany(u32),
+    /// No game can be played from that board.
+    Board(TextError),
+    /// A choice, but no game is being played.
+    NoGame,
+    /// A game to begin, but one is being played.
+    InGame,
+    /// The session refuses it: a rule forbids the choice, say.
+    Refused(Refusal),
+    /// As many clients as there is room for are being served.
+    Full,
+}
+
+impl Speak for Problem {
+    fn message(&self) -> Message {
+        match self {
+            Problem::Empty => say("visualiser-empty"),
+            Problem::TooLong => say("visualiser-too-long").with("most", MOST_BYTES),
+            Problem::Unknown(text) => about("visualiser-unknown", text),
+            Problem::Unfinished => say("visualiser-unfinished"),
+            Problem::BeginLine => say("visualiser-begin-line"),
+            Problem::BeginTerm => say("visualiser-begin-term"),
+            Problem::Choice => say("visualiser-choice"),
+            Problem::Player(text) => about("visualiser-player", text).with("known", players()),
+            Problem::Position(text) => about("visualiser-position", text),
+            Problem::Seeds(text) => about("visualiser-seeds", text).with("most", MOST_SEEDS),
+            Problem::Starter(text) => about("visualiser-starter", text),
+            Problem::TooMany(total) => say("visualiser-too-many").with("total", *total).with("most", u8::MAX),
+            Problem::Board(error) => error.message(),
+            Problem::NoGame => say("visualiser-no-game"),
+            Problem::InGame => say("visualiser-in-game"),
+            Problem::Refused(refusal) => refusal.message(),
+            Problem::Full => say("visualiser-full"),
+        }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for Problem {}
+
+fn about(key: &'static str, text: &str) -> Message {
+    say(key).with("text", quote(text))
+}
+
+/// Everybody who can play.
+fn players() -> String {
+    let bots = Oware::roster().iter().map(|entry| entry.name);
+    std::iter::once("human").chain(bots).collect::<Vec<_>>().join(", ")
+}
+
+/// What somebody sent, cut so that an error that repeats it stays a sentence.
+fn quote(text: &str) -> String {
+    const MOST: usize = 24;
+    let clean = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    let cut: String = text.chars().take(MOST).map(clean).collect();
+    if text.chars().nth(MOST).is_some() { cut + "…" } else { cut }
+}

@@ -1,0 +1,15 @@
+//! The visualiser's socket, from outside: a client that knows only the protocol and keeps its own books.
+
+mod bots;
+mod client;
+mod crowds;
+mod endings;
+mod errors;
+mod follower;
+mod framing;
+mod fuzz;
+mod games;
+mod naive;
+mod starts;
+mod transcripts;
+mod words;

@@ -1,0 +1,48 @@
+//! The sentences of the socket.
+
+use tabuleiro_game::Speak;
+use tabuleiro_testkit::words;
+use tabuleiro_visualiser::problem::Problem;
+use tabuleiro_visualiser::{WORDS, form::Form, message::Said};
+
+fn problems() -> Vec<Problem> {
+    let long = || "a long word with a line\nbreak, a full stop. and more than fits".to_owned();
+    vec![
+        Problem::Empty,
+        Problem::TooLong,
+        Problem::Unknown(long()),
+        Problem::Unfinished,
+        Problem::BeginLine,
+        Problem::BeginTerm,
+        Problem::Choice,
+        Problem::Player(long()),
+        Problem::Position(long()),
+        Problem::Seeds(long()),
+        Problem::Starter(long()),
+        Problem::TooMany(300),
+        Problem::NoGame,
+        Problem::InGame,
+        Problem::Full,
+    ]
+}
+
+#[test]
+fn every_sentence_exists_in_both_languages() {
+    words::assert_agree(&WORDS);
+    words::assert_plain(&WORDS);
+    words::assert_used(&WORDS, include_str!("../../src/problem.rs"));
+    for problem in problems() {
+        words::assert_said(&problem.message());
+    }
+}
+
+#[test]
+fn every_reason_is_one_line_and_in_terms_has_one_full_stop() {
+    for problem in problems() {
+        let said = Said::Error(problem);
+        let (plain, term) = (Form::Plain.write(&said), Form::Term.write(&said));
+        assert!(plain.is_ascii() && plain.matches('\n').count() == 1, "{plain}");
+        assert!(term.ends_with(".\n") && term.matches('.').count() == 1, "{term}");
+        assert!(term.is_ascii() && term.matches('\n').count() == 1, "{term}");
+    }
+}

@@ -1,0 +1,276 @@
+// Plays a whole game of each kind against a level inside the module, and checks at every ply what a face relies on:
+// node play.mjs MODULE.js
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
+
+const path = process.argv[2];
+if (!path) {
+  console.error("node play.mjs MODULE.js");
+  process.exit(2);
+}
+const { Core } = createRequire(import.meta.url)(path);
+
+const NODES = 2000;
+const SEED = 7;
+const MOST_PLIES = 2000;
+
+// What holds, by name; a check made at every ply is one check that must hold each time.
+const checks = new Map();
+
+function check(name, holds, why = "") {
+  const failed = checks.get(name) ?? [];
+  if (!holds) failed.push(why);
+  checks.set(name, failed);
+}
+
+// The same numbers on every run.
+function chance(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+class Face {
+  core = new Core();
+  id = 0;
+  now = 0;
+
+  // The whole response to anything.
+  hear(text) {
+    this.now += 1000;
+    return JSON.parse(this.core.hear(text, this.now));
+  }
+
+  // The answer to a request, whichever it is.
+  ask(ask) {
+    this.id += 1;
+    const response = this.hear(JSON.stringify({ v: 1, id: this.id, ask }));
+    if (response.v !== 1 || response.id !== this.id) throw new Error(`another's response: ${JSON.stringify(response)}`);
+    return response.answer;
+  }
+
+  // The answer of the kind that was hoped for.
+  want(kind, ask) {
+    const answer = this.ask(ask);
+    if (typeof answer !== "object" || !(kind in answer)) {
+      throw new Error(`${JSON.stringify(ask)}: ${JSON.stringify(answer)}`);
+    }
+    return answer[kind];
+  }
+
+  // The code of the fault, if it is one.
+  fault(ask) {
+    return this.ask(ask).fault?.code;
+  }
+
+  say(message, lang) {
+    return this.core.say(JSON.stringify(message), lang);
+  }
+}
+
+// Tokens as text, whatever their order: spot and look with how many.
+function heaps(tokens) {
+  const heaps = new Map();
+  for (const [spot, look, count] of tokens) add(heaps, spot, look, count);
+  return heaps;
+}
+
+function add(heaps, spot, look, count) {
+  const key = `${spot}/${look}`;
+  const sum = (heaps.get(key) ?? 0) + count;
+  if (sum === 0) heaps.delete(key);
+  else heaps.set(key, sum);
+}
+
+function same(one, other) {
+  return one.size === other.size && [...one].every(([key, count]) => other.get(key) === count);
+}
+
+// Carries steps out on tokens, forwards or back.
+function carried(tokens, steps, back) {
+  const found = heaps(tokens);
+  for (const step of back ? steps.toReversed() : steps) {
+    for (const { shift, become } of back ? step.changes.toReversed() : step.changes) {
+      if (shift) {
+        add(found, back ? shift.to : shift.from, shift.look, -shift.count);
+        add(found, back ? shift.from : shift.to, shift.look, shift.count);
+      } else {
+        add(found, become.spot, back ? become.to : become.from, -1);
+        add(found, become.spot, back ? become.from : become.to, 1);
+      }
+    }
+  }
+  return found;
+}
+
+function isSpoken(face, message) {
+  return ["en", "pt"].every((lang) => {
+    const said = face.say(message, lang);
+    return said.length > 0 && !said.includes("{$") && said !== message.key;
+  });
+}
+
+function checkView(kind, face, board, view, seats) {
+  const spots = board.spots.length;
+  const lying = Array(spots).fill(0);
+  for (const [spot, look, count] of view.tokens) {
+    check(`${kind}: every token lies on a spot and has a look`, spot < spots && look < board.looks.length && count > 0);
+    lying[spot] += count;
+  }
+  check(`${kind}: no spot holds more than it can`, lying.every((count, spot) => count <= board.spots[spot].stack));
+  check(`${kind}: either a seat decides or there is a verdict`, (view.turn === null) === (view.verdict !== null));
+  check(`${kind}: the turn is a seat's`, view.turn === null || view.turn < seats);
+  const said = [view.question, view.verdict, ...view.facts].filter((message) => message !== null);
+  check(`${kind}: what a view says can be spoken`, said.every((message) => isSpoken(face, message)));
+}
+
+function checkChoices(kind, face, board, choices) {
+  const texts = new Set(choices.map((choice) => choice.text));
+  check(`${kind}: choices differ`, texts.size === choices.length && choices.length > 0);
+  const paths = choices.map((choice) => choice.path.join(",") + ",").sort();
+  const apart = paths.every((path, index) => index === 0 || !path.startsWith(paths[index - 1]));
+  check(`${kind}: a path leads to one choice, and begins no other`, apart, paths.join(" "));
+  const touched = choices.flatMap((choice) => choice.path);
+  check(`${kind}: paths go over spots to touch`, touched.every((spot) => board.spots[spot]?.touch));
+  check(`${kind}: choices can be spoken`, choices.every((choice) => isSpoken(face, choice.say)));
+}
+
+// What a person may not do; nothing changes.
+function checkRefusals(kind, face, seats, view, ply, choice) {
+  const command = (seat, ply, act) => face.fault({ command: { seat, ply, act } });
+  const other = (view.turn + 1) % seats;
+  check(`${kind}: another's turn is refused`, command(other, ply, { play: choice.text }) === "table-not-your-turn");
+  check(`${kind}: a stale command is refused`, command(view.turn, ply + 1, { play: choice.text }) === "table-stale");
+  check(`${kind}: a move that is none is refused`, command(view.turn, ply, { play: "no such move" }) !== undefined);
+  check(`${kind}: a seat that is none is refused`, command(200, ply, "resign") !== undefined);
+  check(`${kind}: another board's spot is refused`, face.fault({ why: [60000] }) === "wire-unknown-spot");
+  const after = face.want("view", { view: null });
+  check(`${kind}: what is refused changes nothing`, JSON.stringify(after) === JSON.stringify(view));
+}
+
+// Plays a choice, and compares what was foretold with what happened.
+function play(kind, face, view, ply, choice) {
+  const foretold = face.want("steps", { preview: choice.text });
+  const events = face.want("events", { command: { seat: view.turn, ply, act: { play: choice.text } } });
+  const moved = events.find((event) => event.what.moved)?.what.moved;
+  check(`${kind}: a move is told`, moved?.seat === view.turn && moved?.text === choice.text);
+  const steps = face.want("steps", { steps: ply + 1 });
+  check(`${kind}: a move does what it foretold`, JSON.stringify(steps) === JSON.stringify(foretold));
+  const after = face.want("view", { view: null });
+  check(`${kind}: steps lead to the view`, same(carried(view.tokens, steps, false), heaps(after.tokens)), choice.text);
+  check(`${kind}: steps lead back`, same(carried(after.tokens, steps, true), heaps(view.tokens)), choice.text);
+  check(`${kind}: steps can be spoken`, steps.every((step) => isSpoken(face, step.say)));
+  return after;
+}
+
+function checkEnd(kind, face, view, ply, moves) {
+  const ended = face.want("events", { events: 0 }).at(-1).what.ended;
+  check(`${kind}: the end is told`, ended !== undefined && face.want("choices", "choices").length === 0);
+  const decided = view.marks.some((mark) => mark.line || mark.reason) || ended?.ending !== "rules";
+  check(`${kind}: a decided game has a line or a reason`, decided, JSON.stringify(view.marks));
+  const numbers = face.want("events", { events: 0 }).map((event) => event.number);
+  check(`${kind}: events are numbered without a gap`, numbers.every((number, index) => number === index + 1));
+  const record = face.want("record", "record");
+  const recorded = JSON.stringify(record);
+  check(`${kind}: the record has every move`, moves.length === ply && moves.every((text) => recorded.includes(text)));
+  return ended;
+}
+
+function checkBots(kind, face, choices) {
+  const texts = new Set(choices.map((choice) => choice.text));
+  for (const bot of kind.bots) {
+    const thought = face.want("thought", { think: { bot: bot.name, seed: SEED, nodes: NODES } });
+    check(`${kind.name}: all players answer with a legal move`, texts.has(thought.best), bot.name);
+  }
+  const judged = face.want("judged", { analyse: NODES });
+  const named = new Set(judged.map((one) => one.move));
+  const all = named.size === texts.size && judged.every((one) => texts.has(one.move));
+  check(`${kind.name}: every legal move is judged`, all);
+}
+
+function checkOptions(kind, face) {
+  for (const option of kind.options) {
+    for (const { value } of option.values ?? []) {
+      const open = { game: kind.name, options: `${option.key}=${value}` };
+      check(`${kind.name}: every option can be chosen`, face.ask({ open }).opened !== undefined, open.options);
+    }
+  }
+}
+
+function playGame(kind) {
+  const [name, face, pick] = [kind.name, new Face(), chance(SEED)];
+  checkOptions(kind, face);
+  const seats = face.want("opened", { open: { game: name, seed: SEED } }).seats.length;
+  const level = pick(seats);
+  const board = face.want("board", "board");
+  let view = face.want("view", { view: null });
+  const moves = [];
+  while (view.turn !== null && moves.length < MOST_PLIES) {
+    const choices = face.want("choices", "choices");
+    checkView(name, face, board, view, seats);
+    checkChoices(name, face, board, choices);
+    if (moves.length === 0) checkBots(kind, face, choices);
+    let choice = choices[pick(choices.length)];
+    if (view.turn === level) {
+      const thought = face.want("thought", { think: { bot: kind.usual, seed: SEED, nodes: NODES } });
+      choice = choices.find((choice) => choice.text === thought.best);
+      check(`${name}: the level plays a legal move`, choice !== undefined, thought.best);
+      if (!choice) return `${name}: ${kind.usual} would play ${thought.best}`;
+    }
+    checkRefusals(name, face, seats, view, moves.length, choice);
+    view = play(name, face, view, moves.length, choice);
+    moves.push(choice.text);
+  }
+  checkView(name, face, board, view, seats);
+  check(`${name}: the game ends`, view.turn === null);
+  const ended = checkEnd(name, face, view, moves.length, moves);
+  return `${name}: ${moves.length} plies, ${kind.usual} on seat ${level + 1}; ${face.say(view.verdict, "en")} (${ended?.ending})`;
+}
+
+function checkBadInput() {
+  const face = new Face();
+  const code = (text) => face.hear(text).answer.fault?.code;
+  check("wire: what is no JSON is refused", code("{") === "wire-malformed" && code("") === "wire-malformed");
+  check("wire: another version is refused", code('{"v":99,"id":3,"ask":"kinds"}') === "wire-version");
+  check("wire: what is too large is refused", code(" ".repeat(1 << 20)) === "wire-too-large");
+  check("wire: an unknown game is refused", face.fault({ open: { game: "chess" } }) === "wire-unknown-game");
+  check("wire: nothing is open at first", face.fault("board") === "wire-not-open");
+  let thrown = null;
+  try {
+    face.say({ bundle: "none", key: "none" }, "en");
+  } catch (fault) {
+    thrown = JSON.parse(fault).code;
+  }
+  check("wire: an unknown sentence is refused", thrown === "wire-unknown-bundle", `${thrown}`);
+  const times = [NaN, -1, Infinity, 0.5].map((now) => JSON.parse(face.core.hear('{"v":1,"id":1,"ask":"kinds"}', now)));
+  check("wire: any number is a time", times.every((response) => response.answer.kinds));
+}
+
+function checkModule() {
+  const bytes = readFileSync(path.replace(/\.js$/, "_bg.wasm"));
+  const foreign = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).filter(({ name }) => !name.startsWith("__wb"));
+  check("module: it imports nothing but wasm-bindgen's own", foreign.length === 0, JSON.stringify(foreign));
+  console.log(`module: ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} gzipped`);
+}
+
+checkModule();
+checkBadInput();
+const kinds = new Face().want("kinds", "kinds");
+check("wire: there are games", kinds.length > 0);
+for (const kind of kinds) {
+  const begun = performance.now();
+  try {
+    console.log(`${playGame(kind)}, ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    check(`${kind.name}: nothing is thrown`, true);
+  } catch (error) {
+    check(`${kind.name}: nothing is thrown`, false, error.stack);
+  }
+}
+
+const failed = [...checks].filter(([, failures]) => failures.length > 0);
+for (const [name, failures] of failed) console.log(`failed: ${name} (${failures.length} times): ${failures[0]}`);
+console.log(`${checks.size - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,230 @@
+//! Requests and responses: versioned, bounded, numbered by the asker.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::Board;
+use crate::choice::{Choice, Step};
+use crate::kind::Kind;
+use crate::record::Record;
+use crate::session::{Command, Event, TimeControl};
+use crate::thought::{Judgement, Solved, Thought};
+use crate::view::View;
+use crate::{Fault, WireError};
+
+/// The version of everything here. What is of another is refused.
+pub const VERSION: u32 = 1;
+
+/// No text with more bytes is read.
+pub const LARGEST: usize = 1 << 16;
+
+/// Something asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Request {
+    /// The version.
+    pub v: u32,
+    /// The asker's own number, which the response repeats.
+    pub id: u32,
+    /// What is asked.
+    pub ask: Ask,
+}
+
+/// What can be asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Ask {
+    /// Every game there is.
+    Kinds,
+    /// To open a session.
+    Open(Open),
+    /// To take up a game from the text of a record.
+    Load(String),
+    /// The board.
+    Board,
+    /// What can be seen after so many moves; now, if null.
+    View(Option<u32>),
+    /// Every legal move.
+    Choices,
+    /// What happened during a move, counted from 1.
+    Steps(u32),
+    /// What would happen during a move.
+    Preview(String),
+    /// Why spots touched in this order lead to no legal move.
+    Why(Vec<u16>),
+    /// What a typed text means, in a language: `en` or `pt`.
+    Read {
+        /// What was typed.
+        text: String,
+        /// In which language.
+        lang: String,
+    },
+    /// What a seat asks for.
+    Command(Command),
+    /// Everything that happened after the event of that number.
+    Events(u32),
+    /// What a bot finds, within so many nodes.
+    Think(Think),
+    /// Every legal move with its value, within so many nodes.
+    Analyse(#[cfg_attr(feature = "schema", ts(type = "number"))] u64),
+    /// The exact value, within so many nodes.
+    Solve(#[cfg_attr(feature = "schema", ts(type = "number"))] u64),
+    /// The game as a record.
+    Record,
+}
+
+/// How a session begins.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(default)]
+pub struct Open {
+    /// The game.
+    pub game: String,
+    /// Its options, as `key=value` words.
+    pub options: String,
+    /// Where it begins, if not at the start.
+    pub position: Option<String>,
+    /// The seed of the deal, where chance decides something.
+    #[cfg_attr(feature = "schema", ts(type = "number | null"))]
+    pub deal: Option<u64>,
+    /// Who plays, in seat order: `human`, a bot's name, or any other name of a person after `@`. Empty: people on all seats.
+    pub players: Vec<String>,
+    /// How time is measured out.
+    pub control: TimeControl,
+    /// From which every random choice of the bots follows.
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
+    pub seed: u64,
+    /// Whether everybody sits at one screen, so that nobody need be asked before a move is taken back.
+    pub friendly: bool,
+}
+
+/// How a bot is to think.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Think {
+    /// Which; the one to move, if null.
+    pub bot: Option<String>,
+    /// From which its random choices follow, if it is not the one to move.
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
+    #[serde(default)]
+    pub seed: u64,
+    /// At most so many moves applied; as many as the bot usually does, if null.
+    #[cfg_attr(feature = "schema", ts(type = "number | null"))]
+    #[serde(default)]
+    pub nodes: Option<u64>,
+}
+
+/// An answer.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Response {
+    /// The version.
+    pub v: u32,
+    /// The number of the request.
+    pub id: u32,
+    /// The answer.
+    pub answer: Answer,
+}
+
+/// What can be answered.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    /// Every game there is.
+    Kinds(Vec<Kind>),
+    /// A session is open.
+    Opened(Opened),
+    /// The board.
+    Board(Board),
+    /// What can be seen.
+    View(View),
+    /// Every legal move.
+    Choices(Vec<Choice>),
+    /// What happened, or would.
+    Steps(Vec<Step>),
+    /// Spots touched so lead to a legal move.
+    Open,
+    /// What a typed text means.
+    Read(Read),
+    /// What happened.
+    Events(Vec<Event>),
+    /// What a bot found.
+    Thought(Thought),
+    /// Every legal move with its value.
+    Judged(Vec<Judgement>),
+    /// The exact value; null if it could not be had.
+    Solved(Option<Solved>),
+    /// The game as a record.
+    Record(Record),
+    /// It was not done.
+    Fault(Fault),
+}
+
+/// A session that was opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Opened {
+    /// The game.
+    pub game: String,
+    /// What each seat is called.
+    pub seats: Vec<crate::Message>,
+    /// Who sits there.
+    pub players: Vec<String>,
+    /// How many moves have been played.
+    pub ply: u32,
+    /// The position now.
+    pub position: String,
+}
+
+/// What a typed text means.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Read {
+    /// A move, in canonical text.
+    Move(String),
+    /// Right so far; this asks for the next part.
+    More(crate::Message),
+}
+
+impl Request {
+    /// Reads a request: its size first, then its version, then the rest.
+    pub fn read(text: &str) -> Result<Request, WireError> {
+        #[derive(Deserialize)]
+        struct Versioned {
+            v: u32,
+        }
+        if text.len() > LARGEST {
+            return Err(WireError::TooLarge(text.len()));
+        }
+        let malformed = |error: serde_json::Error| WireError::Malformed(error.to_string());
+        let Versioned { v } = serde_json::from_str(text).map_err(malformed)?;
+        if v != VERSION {
+            return Err(WireError::Version(v));
+        }
+        serde_json::from_str(text).map_err(malformed)
+    }
+
+    /// The number of a request that cannot be read as a whole, if it has one: so that its fault finds the asker.
+    pub fn number(text: &str) -> u32 {
+        #[derive(Deserialize)]
+        struct Numbered {
+            id: u32,
+        }
+        let is_readable = text.len() <= LARGEST;
+        is_readable.then(|| serde_json::from_str(text).ok()).flatten().map_or(0, |Numbered { id }| id)
+    }
+}
+
+impl Response {
+    /// An answer to the request of that number.
+    pub fn to(id: u32, answer: Answer) -> Response {
+        Response { v: VERSION, id, answer }
+    }
+
+    /// The response as a line of JSON.
+    pub fn write(&self) -> String {
+        crate::line::write(self)
+    }
+}

@@ -1,0 +1,118 @@
+//! A game with its options and players.
+
+use serde::{Deserialize, Serialize};
+use tabuleiro_game::{OptionField, OptionValues};
+use tabuleiro_table::{self as table, BotCard};
+
+use crate::Message;
+
+/// A game that can be played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Kind {
+    /// The name by which it is called.
+    pub name: String,
+    /// The name as it is written in a sentence.
+    pub title: String,
+    /// What the game is, in a line.
+    pub about: Message,
+    /// What can be chosen before it begins.
+    pub options: Vec<GameOption>,
+    /// The named players, weakest first.
+    pub bots: Vec<Bot>,
+    /// The player to sit down against when nobody asked for another.
+    pub usual: String,
+}
+
+/// Something that can be chosen before a game begins.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct GameOption {
+    /// The name of the option.
+    pub key: String,
+    /// What it decides.
+    pub label: Message,
+    /// What it can be; null if it is any text of a form that the game reads.
+    pub values: Option<Vec<OptionValue>>,
+    /// An example of such a text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub example: Option<String>,
+    /// What one gets without saying so.
+    pub usual: String,
+}
+
+/// A value of an option.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct OptionValue {
+    /// As it is written.
+    pub value: String,
+    /// What it means.
+    pub label: Message,
+}
+
+/// A named player.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Bot {
+    /// The name by which it is called.
+    pub name: String,
+    /// How it plays.
+    pub about: Message,
+    /// How strong it is, as measured.
+    pub strength: Message,
+    /// How many Elo points above the player it was measured against.
+    pub elo: Option<f64>,
+    /// That player.
+    pub against: Option<String>,
+    /// Whether it comes from the student report.
+    pub report: bool,
+}
+
+impl From<&dyn table::Kind> for Kind {
+    fn from(kind: &dyn table::Kind) -> Kind {
+        Kind {
+            name: kind.name().to_owned(),
+            title: kind.title(),
+            about: kind.about().into(),
+            options: kind.options().iter().map(GameOption::from).collect(),
+            bots: kind.bots().iter().map(Bot::from).collect(),
+            usual: kind.usual().to_owned(),
+        }
+    }
+}
+
+impl From<&OptionField> for GameOption {
+    fn from(field: &OptionField) -> GameOption {
+        let (values, example) = match &field.values {
+            OptionValues::OneOf(values) => {
+                let value = |(value, label): &(&str, tabuleiro_game::Message)| OptionValue {
+                    value: (*value).to_owned(),
+                    label: label.into(),
+                };
+                (Some(values.iter().map(value).collect()), None)
+            }
+            OptionValues::Text(example) => (None, Some((*example).to_owned())),
+        };
+        GameOption {
+            key: field.key.to_owned(),
+            label: Message::from(&field.label),
+            values,
+            example,
+            usual: field.usual.clone(),
+        }
+    }
+}
+
+impl From<&BotCard> for Bot {
+    fn from(card: &BotCard) -> Bot {
+        Bot {
+            name: card.name.to_owned(),
+            about: Message::from(&card.about),
+            strength: card.strength_told().into(),
+            elo: card.strength.elo().map(f64::round),
+            against: card.strength.against().map(str::to_owned),
+            report: card.report,
+        }
+    }
+}

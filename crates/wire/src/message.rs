@@ -1,0 +1,100 @@
+//! A sentence as it travels: bundle, key and values, to be spoken at its destination in the reader's language.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use tabuleiro_game::{self as game, Arg, Words};
+use tabuleiro_table::Kinds;
+
+use crate::{WORDS, WireError};
+
+/// A sentence: where it stands, its key, and what to fill in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Message {
+    /// The name of the bundle of sentences.
+    pub bundle: String,
+    /// The key of the sentence.
+    pub key: String,
+    /// What is filled in, by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub values: BTreeMap<String, Value>,
+}
+
+/// Something to fill into a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Value {
+    /// A number.
+    Number(#[cfg_attr(feature = "schema", ts(type = "number"))] i64),
+    /// Text that is the same in every language.
+    Text(String),
+    /// Another sentence, said in the same language.
+    Say(Box<Message>),
+}
+
+impl From<&game::Message> for Message {
+    fn from(message: &game::Message) -> Message {
+        let value = |(name, arg): &(&'static str, Arg)| ((*name).to_owned(), Value::from(arg));
+        Message {
+            bundle: message.words().name.to_owned(),
+            key: message.key().to_owned(),
+            values: message.args().iter().map(value).collect(),
+        }
+    }
+}
+
+impl From<game::Message> for Message {
+    fn from(message: game::Message) -> Message {
+        Message::from(&message)
+    }
+}
+
+impl From<&Arg> for Value {
+    fn from(arg: &Arg) -> Value {
+        match arg {
+            Arg::Number(number) => Value::Number(*number),
+            Arg::Text(text) => Value::Text(text.clone()),
+            Arg::Say(message) => Value::Say(Box::new(Message::from(message))),
+        }
+    }
+}
+
+/// The bundles of sentences that a destination knows.
+#[derive(Clone, Debug)]
+pub struct Bundles(Vec<&'static Words>);
+
+impl Bundles {
+    /// Those of the core and of all games, and any others that the destination has itself.
+    pub fn new(kinds: Kinds, others: &[&'static Words]) -> Bundles {
+        Bundles(kinds.words().chain([&WORDS]).chain(others.iter().copied()).collect())
+    }
+
+    fn find(&self, name: &str) -> Option<&'static Words> {
+        self.0.iter().copied().find(|words| words.name == name)
+    }
+
+    /// The message that has travelled, ready to be spoken. Values that its sentence does not use are left behind.
+    pub fn message(&self, travelled: &Message) -> Result<game::Message, WireError> {
+        let words =
+            self.find(&travelled.bundle).ok_or_else(|| WireError::UnknownBundle(travelled.bundle.clone()))?;
+        let unknown = || WireError::UnknownKey(travelled.bundle.clone(), travelled.key.clone());
+        let key = words.key(&travelled.key).ok_or_else(unknown)?;
+        let mut message = game::Message::new(words, key);
+        for (name, value) in &travelled.values {
+            if let Some(name) = words.value_name(key, name) {
+                message = message.with(name, self.arg(value)?);
+            }
+        }
+        Ok(message)
+    }
+
+    fn arg(&self, value: &Value) -> Result<Arg, WireError> {
+        Ok(match value {
+            Value::Number(number) => Arg::Number(*number),
+            Value::Text(text) => Arg::Text(text.clone()),
+            Value::Say(inner) => Arg::Say(self.message(inner)?),
+        })
+    }
+}

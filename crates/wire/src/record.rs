@@ -1,0 +1,74 @@
+//! A game with its variations.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use tabuleiro_table::archive;
+use tabuleiro_table::archive::Archive;
+
+/// A game record. Its text is the interchange; the rest is the same, taken apart for whoever draws it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Record {
+    /// The record as text.
+    pub text: String,
+    /// The game's name.
+    pub game: String,
+    /// Its options in words.
+    pub options: String,
+    /// The day it was played, if that is known.
+    pub date: String,
+    /// Who played, in seat order.
+    pub seats: Vec<String>,
+    /// The first position, when it is not the start under the options.
+    pub position: Option<String>,
+    /// The moves as they were played, and all that is said about them.
+    pub main: Variation,
+    /// The winning seat counted from 1, `draw`, or `*`.
+    pub result: String,
+}
+
+/// A line of moves with what is said about it, and the lines that leave it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Variation {
+    /// The moves.
+    pub moves: Vec<String>,
+    /// Comments, by how many moves stand before them.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub comments: BTreeMap<usize, Vec<String>>,
+    /// What moves are worth, by how many moves stand before, the move itself included: `win 5`, `draw`, `+1.25`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub values: BTreeMap<usize, String>,
+    /// Other lines, by how many moves stand before them.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub branches: BTreeMap<usize, Vec<Variation>>,
+}
+
+impl From<&Archive> for Record {
+    fn from(archive: &Archive) -> Record {
+        Record {
+            text: archive.to_string(),
+            game: archive.game.clone(),
+            options: archive.options.clone(),
+            date: archive.date.clone(),
+            seats: archive.seats.clone(),
+            position: archive.position.clone(),
+            main: Variation::from(&archive.main),
+            result: archive.result.to_string(),
+        }
+    }
+}
+
+impl From<&archive::Variation> for Variation {
+    fn from(line: &archive::Variation) -> Variation {
+        Variation {
+            moves: line.moves.clone(),
+            comments: line.comments.clone(),
+            values: line.values.iter().map(|(at, worth)| (*at, worth.to_string())).collect(),
+            branches: (line.branches.iter())
+                .map(|(at, branches)| (*at, branches.iter().map(Variation::from).collect()))
+                .collect(),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! What thinking has found.
+
+use serde::{Deserialize, Serialize};
+use tabuleiro_search::{self as search, Proven};
+use tabuleiro_table as table;
+
+use crate::Message;
+
+/// A result for the seat to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Value {
+    /// It wins.
+    Win,
+    /// Nobody wins.
+    Draw,
+    /// It loses.
+    Loss,
+}
+
+/// What a bot has found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Thought {
+    /// The move it would play.
+    pub best: Option<String>,
+    /// What the position is worth for the seat to move, if that is known.
+    pub value: Option<Value>,
+    /// Whether that is proven.
+    pub proven: bool,
+    /// How many moves until the end, if that is proven.
+    pub plies: Option<u32>,
+    /// A guess in hundredths of the game's own unit.
+    pub score: Option<i32>,
+    /// The line of play it expects.
+    pub line: Vec<String>,
+    /// How many moves it applied.
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
+    pub nodes: u64,
+}
+
+/// What a legal move is worth to the seat that makes it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Judgement {
+    /// The move.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// Its value, if that is known.
+    pub value: Option<Value>,
+    /// Whether that is proven.
+    pub proven: bool,
+    /// How many moves until the end.
+    pub plies: Option<u32>,
+    /// A guess in hundredths of the game's own unit.
+    pub score: Option<i32>,
+    /// Why it is bad, if there is something to point at.
+    pub why: Option<Message>,
+}
+
+/// A solved position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Solved {
+    /// Its value for the seat to move.
+    pub value: Value,
+    /// How many moves until the end.
+    pub plies: Option<u32>,
+    /// A line of best play to the end.
+    pub line: Vec<String>,
+    /// Moves applied to find it.
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
+    pub nodes: u64,
+}
+
+impl From<search::Value> for Value {
+    fn from(value: search::Value) -> Value {
+        match value {
+            search::Value::Win => Value::Win,
+            search::Value::Draw => Value::Draw,
+            search::Value::Loss => Value::Loss,
+        }
+    }
+}
+
+/// The value and length of what is proven.
+pub(crate) fn parts(proven: Option<Proven>) -> (Option<Value>, Option<u32>) {
+    (proven.map(|proven| proven.value.into()), proven.and_then(|proven| proven.plies))
+}
+
+impl From<&table::Thought> for Thought {
+    fn from(thought: &table::Thought) -> Thought {
+        let (value, plies) = parts(thought.proven);
+        Thought {
+            best: thought.best.clone(),
+            value,
+            proven: value.is_some(),
+            plies,
+            score: thought.score,
+            line: thought.line.clone(),
+            nodes: thought.nodes,
+        }
+    }
+}
+
+impl From<&table::Judgement> for Judgement {
+    fn from(one: &table::Judgement) -> Judgement {
+        let (value, plies) = parts(one.proven);
+        Judgement {
+            text: one.text.clone(),
+            value,
+            proven: value.is_some(),
+            plies,
+            score: one.score,
+            why: one.why.as_ref().map(Message::from),
+        }
+    }
+}
+
+impl From<&search::Solved<String>> for Solved {
+    fn from(solved: &search::Solved<String>) -> Solved {
+        Solved {
+            value: solved.proven.value.into(),
+            plies: solved.proven.plies,
+            line: solved.line.clone(),
+            nodes: solved.nodes,
+        }
+    }
+}

@@ -1,0 +1,9 @@
+wire-too-large = The message has { $found } bytes; no more than { $most } are read.
+wire-malformed = The message cannot be read: { $why }
+wire-version = The message is of version { $found }; this program speaks version { $known }.
+wire-unknown-game = There is no game called “{ $name }” here.
+wire-unknown-bundle = There are no sentences called “{ $name }” here.
+wire-unknown-key = There is no sentence “{ $key }” in “{ $bundle }”.
+wire-unknown-spot = This board has no spot { $spot }: it has { $count }.
+wire-unknown-seat = This table has no seat { $seat }.
+wire-not-open = No game has been opened yet.

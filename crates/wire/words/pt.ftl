@@ -1,0 +1,9 @@
+wire-too-large = A mensagem tem { $found } bytes; não se leem mais do que { $most }.
+wire-malformed = A mensagem não se consegue ler: { $why }
+wire-version = A mensagem é da versão { $found }; este programa fala a versão { $known }.
+wire-unknown-game = Aqui não há nenhum jogo chamado “{ $name }”.
+wire-unknown-bundle = Aqui não há frases chamadas “{ $name }”.
+wire-unknown-key = Não há a frase “{ $key }” em “{ $bundle }”.
+wire-unknown-spot = Este tabuleiro não tem a casa { $spot }: tem { $count }.
+wire-unknown-seat = Esta mesa não tem o lugar { $seat }.
+wire-not-open = Ainda não foi aberto nenhum jogo.
