@@ -3,7 +3,7 @@
 use crate::run::cargo;
 
 /// Their folders under `crates/`, in the order they build on each other.
-pub(crate) const CORE: [&str; 11] = [
+pub(crate) const CORE: [&str; 12] = [
     "game",
     "search",
     "oolong",
@@ -15,6 +15,7 @@ pub(crate) const CORE: [&str; 11] = [
     "table",
     "text",
     "wire",
+    "learn",
 ];
 
 /// The lints that are off elsewhere: what they forbid stands in `clippy.toml`.

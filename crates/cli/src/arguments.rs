@@ -58,13 +58,15 @@ impl<'m> Arguments<'m> {
 
     /// The game, which must have been named.
     pub(crate) fn kind(&self) -> Result<&'static dyn Kind, Fault> {
-        self.kind_if_named()?.ok_or_else(|| Fault::Usage(say("cli-missing-argument").with("argument", "game"), None))
+        self.kind_if_named()?
+            .ok_or_else(|| Fault::Usage(say("cli-missing-argument").with("argument", "game"), None))
     }
 
     /// The game, if one was named.
     pub(crate) fn kind_if_named(&self) -> Result<Option<&'static dyn Kind>, Fault> {
         let find = |name: &str| {
-            let unknown = || say("cli-unknown-game").with("name", name).with("known", self.kinds.names().join(", "));
+            let unknown =
+                || say("cli-unknown-game").with("name", name).with("known", self.kinds.names().join(", "));
             self.kinds.find(name).ok_or_else(|| Fault::Usage(unknown(), None))
         };
         self.text("game").map(find).transpose()

@@ -4,8 +4,8 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use tabuleiro_game::Message;
 
-use crate::fault::Fault;
 use crate::console::Console;
+use crate::fault::Fault;
 use crate::say;
 
 /// Answers what the command line reader had to say: help and version are printed, anything else is wrong usage.

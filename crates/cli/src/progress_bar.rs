@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use tabuleiro_table::endings::{Progress, Stage};
+use tabuleiro_search::tablebase::{Milestone, Stage};
 
-use crate::fault::Fault;
 use crate::console::Console;
+use crate::fault::Fault;
 use crate::say;
 
 /// How many signs the bar is long.
@@ -16,7 +16,7 @@ const BLINK: Duration = Duration::from_millis(100);
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// Shows progress.
-pub(crate) struct Bar {
+pub(crate) struct ProgressBar {
     /// Whether a bar can be drawn over and over.
     is_drawn: bool,
     /// Whether anything is shown at all.
@@ -27,40 +27,40 @@ pub(crate) struct Bar {
     stands: bool,
 }
 
-impl Bar {
+impl ProgressBar {
     /// `is_drawn` if the terminal lets a line be drawn over; nothing comes of it unless `is_shown`.
-    pub(crate) fn new(is_drawn: bool, is_shown: bool) -> Bar {
-        Bar { is_drawn, is_shown, shown: Instant::now(), begun: None, stands: false }
+    pub(crate) fn new(is_drawn: bool, is_shown: bool) -> ProgressBar {
+        ProgressBar { is_drawn, is_shown, shown: Instant::now(), begun: None, stands: false }
     }
 
     /// Shows it if the last time is long enough ago.
-    pub(crate) fn show(&mut self, progress: &Progress, console: &mut Console) -> Result<(), Fault> {
-        let is_work = matches!(progress.stage, Stage::Building | Stage::Checking);
+    pub(crate) fn show(&mut self, milestone: &Milestone, console: &mut Console) -> Result<(), Fault> {
+        let is_work = matches!(milestone.stage, Stage::Building | Stage::Checking);
         let every = if self.is_drawn { BLINK } else { PAUSE };
         if is_work && self.begun.is_none() {
-            self.begun = Some((Instant::now(), progress.done));
+            self.begun = Some((Instant::now(), milestone.done));
         }
         if !is_work || !self.is_shown || self.shown.elapsed() < every {
             return Ok(());
         }
         self.shown = Instant::now();
-        let text = self.text(progress, console);
+        let text = self.text(milestone, console);
         if self.is_drawn {
             self.stands = true;
-            console.raw(format!("\r{}{text}\u{1b}[K", strip(progress, console)).as_bytes())?;
+            console.raw(format!("\r{}{text}\u{1b}[K", strip(milestone, console)).as_bytes())?;
         } else {
             console.line(&text)?;
         }
         console.flush()
     }
 
-    fn text(&self, progress: &Progress, console: &Console) -> String {
-        let Progress { done, positions, seeds, .. } = *progress;
+    fn text(&self, milestone: &Milestone, console: &Console) -> String {
+        let Milestone { done, positions, pieces, .. } = *milestone;
         let (begun, before) = self.begun.unwrap_or((self.shown, done));
         let (seconds, new) = (begun.elapsed().as_secs_f64(), done.saturating_sub(before));
         let left = positions.saturating_sub(done) as f64 * seconds / (new.max(1) as f64);
         let message = say("cli-bar").with("percent", format!("{:>3}", done * 100 / positions.max(1)));
-        let message = message.with("seeds", seeds).with("rate", rate(new, seconds));
+        let message = message.with("seeds", pieces).with("rate", rate(new, seconds));
         console.say(&message.with("left", clock(left)))
     }
 
@@ -74,8 +74,8 @@ impl Bar {
     }
 }
 
-fn strip(progress: &Progress, console: &Console) -> String {
-    let full = (progress.done * WIDTH / progress.positions.max(1)) as usize;
+fn strip(milestone: &Milestone, console: &Console) -> String {
+    let full = (milestone.done * WIDTH / milestone.positions.max(1)) as usize;
     let [done, open] = if console.ink.unicode { ["█", "░"] } else { ["#", "."] };
     format!("[{}{}] ", done.repeat(full), open.repeat(WIDTH as usize - full))
 }

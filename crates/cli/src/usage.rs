@@ -2,12 +2,12 @@
 
 use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, value_parser};
+use tabuleiro_table::Kinds;
 use tabuleiro_text::Lang;
 
 use crate::console::Console;
-
-/// Options that begin a game, in the order of the help. Which of them a game has, the game says itself.
-pub(crate) const OPTION_FLAGS: [&str; 5] = ["rules", "players", "colours", "slam", "markers"];
+use crate::option_flags::OptionFlag;
+use crate::say;
 
 /// The names of the commands.
 pub(crate) const COMMANDS: [&str; 14] = [
@@ -28,10 +28,12 @@ pub(crate) const COMMANDS: [&str; 14] = [
 ];
 
 /// The whole command line.
-pub(crate) fn command(console: &Console) -> Command {
-    let writer = Writer { console };
+pub(crate) fn command(kinds: Kinds, console: &Console) -> Command {
+    let writer = Writer { kinds, console };
+    let titles: Vec<String> = kinds.iter().map(|kind| kind.title()).collect();
     let top = writer
         .command("tabuleiro", "cli-about", "cli-examples")
+        .about(console.say(&say("cli-about").with("games", titles.join(", "))))
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .disable_help_subcommand(true)
@@ -78,8 +80,9 @@ fn langs() -> PossibleValuesParser {
 }
 
 /// Writes commands and their help in a language.
-struct Writer<'h> {
-    console: &'h Console,
+struct Writer<'c> {
+    kinds: Kinds,
+    console: &'c Console,
 }
 
 impl Writer<'_> {
@@ -118,11 +121,11 @@ impl Writer<'_> {
         let command = self
             .command("replay", "cli-replay-about", "cli-replay-examples")
             .arg(
-                self.place("file", "cli-arg-file")
+                self.positional("file", "cli-arg-file")
                     .value_name(file.clone())
                     .conflicts_with_all(["game", "moves"]),
             )
-            .arg(self.value("game", "cli-arg-game").value_name(self.console.word("cli-value-game")))
+            .arg(self.described("game", self.game_names()).value_name(self.console.word("cli-value-game")))
             .arg(self.value("moves", "cli-arg-moves").value_name("\"…\"").allow_hyphen_values(true))
             .arg(self.value("save", "cli-arg-save").value_name(file))
             .arg(self.flag("json", "cli-arg-json"));
@@ -131,7 +134,7 @@ impl Writer<'_> {
 
     fn perft(&self) -> Command {
         let depth = self
-            .place("depth", "cli-arg-depth")
+            .positional("depth", "cli-arg-depth")
             .value_name(self.console.word("cli-value-depth"))
             .required(true);
         let command = self.command("perft", "cli-perft-about", "cli-perft-examples");
@@ -149,7 +152,7 @@ impl Writer<'_> {
             .value("nodes", "cli-arg-most-nodes")
             .value_name("N")
             .value_parser(value_parser!(u64).range(1..));
-        let at = self.place("at", "cli-arg-at").value_name(self.console.word("cli-value-position"));
+        let at = self.positional("at", "cli-arg-at").value_name(self.console.word("cli-value-position"));
         let command = self.command(name, about, examples).arg(self.game(true));
         let command = command.arg(at.allow_hyphen_values(true).conflicts_with("position"));
         self.setup(command.arg(nodes).arg(self.flag("json", "cli-arg-json")))
@@ -168,7 +171,7 @@ impl Writer<'_> {
 
     fn duel(&self) -> Command {
         let who = self.console.word("cli-value-who");
-        let player = |name, about| self.place(name, about).value_name(who.clone()).required(true);
+        let player = |name, about| self.positional(name, about).value_name(who.clone()).required(true);
         let games =
             self.value("games", "cli-arg-games").value_name("N").value_parser(value_parser!(u32).range(1..));
         let nodes =
@@ -208,14 +211,15 @@ impl Writer<'_> {
             .arg(self.flag("json", "cli-arg-json"))
     }
 
-    /// Every command that names a game takes these.
+    /// Every command that names a game takes these: whatever options any game has, and where it begins. Which of them a game
+    /// has, the game says itself.
     fn setup(&self, command: Command) -> Command {
-        let known = ["book|report", "2|3|4", "rgbp", "none|takes|forbidden", "BGKJ-RRUC"];
-        let about =
-            ["cli-arg-rules", "cli-arg-players", "cli-arg-colours", "cli-arg-slam", "cli-arg-markers"];
-        let flags = OPTION_FLAGS.iter().zip(about).zip(known);
+        let flag = |flag: &OptionFlag| {
+            let about = self.console.say(&flag.about());
+            self.described(flag.key, about).hide_possible_values(true).value_name(flag.hint.clone())
+        };
         command
-            .args(flags.map(|((name, about), values)| self.value(name, about).value_name(values)))
+            .args(OptionFlag::all(self.kinds).iter().map(flag))
             .arg(
                 self.value("position", "cli-arg-position")
                     .value_name(self.console.word("cli-value-position"))
@@ -229,19 +233,26 @@ impl Writer<'_> {
     }
 
     fn game(&self, required: bool) -> Arg {
-        self.place("game", "cli-arg-game").value_name(self.console.word("cli-value-game")).required(required)
+        self.positional("game", "cli-arg-game")
+            .help(self.game_names())
+            .value_name(self.console.word("cli-value-game"))
+            .required(required)
+    }
+
+    fn game_names(&self) -> String {
+        self.console.say(&say("cli-arg-game").with("games", self.kinds.names().join(", ")))
     }
 
     fn shell(&self) -> Arg {
         let shells = ["bash", "elvish", "fish", "powershell", "zsh"];
-        self.place("shell", "cli-arg-shell")
+        self.positional("shell", "cli-arg-shell")
             .value_name("SHELL")
             .required(true)
             .value_parser(PossibleValuesParser::new(shells))
             .hide_possible_values(true)
     }
 
-    fn place(&self, name: &'static str, about: &'static str) -> Arg {
+    fn positional(&self, name: &'static str, about: &'static str) -> Arg {
         let heading = self.console.word("cli-heading-arguments");
         Arg::new(name)
             .help(self.console.word(about))
@@ -258,8 +269,12 @@ impl Writer<'_> {
     }
 
     fn option(&self, name: &'static str, about: &'static str) -> Arg {
+        self.described(name, self.console.word(about))
+    }
+
+    fn described(&self, name: &'static str, about: String) -> Arg {
         let heading = self.console.word("cli-heading-options");
-        Arg::new(name).long(name).help(self.console.word(about)).help_heading(heading)
+        Arg::new(name).long(name).help(about).help_heading(heading)
     }
 }
 

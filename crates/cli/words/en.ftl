@@ -1,4 +1,4 @@
-cli-about = Play, study and serve four board games: Oolong, Quantik, Oware and Otrio.
+cli-about = Play, study and serve board games: { $games }.
 cli-examples =
     tabuleiro                          the menu
     tabuleiro play quantik             you against a middle player
@@ -22,7 +22,7 @@ cli-arg-help = Show this help
 cli-arg-version = Show the version
 cli-arg-lang = The language (else from the environment)
 cli-arg-plain = Plain ASCII text without colour, for screen readers and files
-cli-arg-game = oolong, quantik, oware or otrio
+cli-arg-game = One of { $games }
 cli-arg-seat = Who sits there: human, or a bot's name (see tabuleiro bots)
 cli-arg-think = How long a bot may think about a move
 cli-arg-pause = How long to wait before a bot's move is shown (1s at a terminal, else none)
@@ -32,11 +32,7 @@ cli-arg-file = The record to walk through; - for standard input
 cli-arg-moves = The moves, with spaces between them (Oware's letters may run together)
 cli-arg-json = One JSON object a line, for machines
 cli-arg-depth = How many moves deep, 0 to 64
-cli-arg-rules = The published rules, or those of the student report
-cli-arg-players = How many play (Otrio)
-cli-arg-colours = In which order the colours act (Otrio)
-cli-arg-slam = What a grand slam does (Oware)
-cli-arg-markers = Where the markers lie, table by table (Oolong)
+cli-arg-option = { $label } ({ $games })
 cli-arg-position = Begin at this position
 cli-arg-seed = Makes every random choice repeatable
 cli-arg-visualiser = Where to listen for the Oware report's visualiser
@@ -138,7 +134,7 @@ cli-replay-next = Enter: next move · end: all of them · stop: leave
 cli-bots-usual = Without a name you play against { $name }.
 cli-bench-signature = Signature { $signature }
 
-cli-menu-title = Tabuleiro · four games at one table
+cli-menu-title = Tabuleiro · { $count } games at one table
 cli-menu-help = Help
 cli-menu-resume = Take up the game that was left last
 cli-menu-exit = Exit

@@ -1,4 +1,4 @@
-cli-about = Jogar, estudar e servir quatro jogos de tabuleiro: Oolong, Quantik, Oware e Otrio.
+cli-about = Jogar, estudar e servir jogos de tabuleiro: { $games }.
 cli-examples =
     tabuleiro                          o menu
     tabuleiro play quantik             contra um jogador médio
@@ -22,7 +22,7 @@ cli-arg-help = Mostra esta ajuda
 cli-arg-version = Mostra a versão
 cli-arg-lang = A língua (senão, a do ambiente)
 cli-arg-plain = Texto ASCII simples e sem cor, para leitores de ecrã e ficheiros
-cli-arg-game = oolong, quantik, oware ou otrio
+cli-arg-game = Um de { $games }
 cli-arg-seat = Quem se senta aí: human, ou o nome de um bot (ver tabuleiro bots)
 cli-arg-think = Quanto tempo um bot pode pensar numa jogada
 cli-arg-pause = Quanto se espera antes de mostrar a jogada de um bot (1s num terminal, senão nada)
@@ -32,11 +32,7 @@ cli-arg-file = O registo a percorrer; - para a entrada padrão
 cli-arg-moves = As jogadas, separadas por espaços (as letras do Oware podem vir juntas)
 cli-arg-json = Um objeto JSON por linha, para máquinas
 cli-arg-depth = Até que profundidade, 0 a 64
-cli-arg-rules = As regras publicadas, ou as do relatório dos estudantes
-cli-arg-players = Quantos jogam (Otrio)
-cli-arg-colours = Por que ordem agem as cores (Otrio)
-cli-arg-slam = O que faz uma captura total (Oware)
-cli-arg-markers = Onde estão os marcadores, mesa a mesa (Oolong)
+cli-arg-option = { $label } ({ $games })
 cli-arg-position = Começa nesta posição
 cli-arg-seed = Torna repetíveis todas as escolhas ao acaso
 cli-arg-visualiser = Onde escutar o visualizador do relatório do Oware
@@ -138,7 +134,7 @@ cli-replay-next = Enter: próxima jogada · fim: todas · parar: sair
 cli-bots-usual = Sem dizer um nome, joga-se contra { $name }.
 cli-bench-signature = Assinatura { $signature }
 
-cli-menu-title = Tabuleiro · quatro jogos a uma mesa
+cli-menu-title = Tabuleiro · { $count } jogos a uma mesa
 cli-menu-help = Ajuda
 cli-menu-resume = Retomar o último jogo que ficou a meio
 cli-menu-exit = Sair

@@ -134,10 +134,7 @@ impl Archive {
 
 /// The seat whose leaving is the end of the game.
 fn leaver(ending: Option<Ending>) -> Option<Seat> {
-    match ending {
-        Some(Ending::Resigned(seat) | Ending::Flag(seat)) => Some(seat),
-        _ => None,
-    }
+    ending.and_then(Ending::leaver)
 }
 
 fn seat_number(tag: &str) -> Option<usize> {

@@ -83,15 +83,27 @@ impl Clock {
             self.left[before.index()] = self.left_after_move(before, now);
             self.has_moved = self.has_moved.with(before);
         }
+        self.start(seat, now);
+    }
+
+    /// A seat begins to decide, or nobody does.
+    fn start(&mut self, seat: Option<Seat>, now: Millis) {
+        if let (Some(seat), Control::PerMove { each }) = (seat, self.control) {
+            self.left[seat.index()] = each; // whatever was left of a decision that was not made
+        }
         self.running = seat.map(|seat| (seat, now));
     }
 
-    /// From now on this seat's clock runs, or none, without anybody having made a move: one was taken back, or a seat has left.
+    /// From now on this seat's clock runs, or none, without anybody having made a move: one was taken back, a seat has
+    /// left, or the game is over.
     pub fn turn_to(&mut self, seat: Option<Seat>, now: Millis) {
+        if self.running() == seat {
+            return; // it is still the same decision, with what is free of it
+        }
         if let Some((before, _)) = self.running {
             self.left[before.index()] = self.left_of(before, now);
         }
-        self.running = seat.map(|seat| (seat, now));
+        self.start(seat, now);
     }
 
     /// How long a seat still has; `None` without a clock.
@@ -214,5 +226,30 @@ mod tests {
         let mut clock = begun(Control::Fischer { start: 10_000, add: 2_000 });
         clock.turn_to(Some(TWO), 4_000);
         assert_eq!((clock.left(ONE, 9_000), clock.left(TWO, 5_000)), (Some(8_000), Some(11_000)));
+    }
+
+    #[test]
+    fn nobody_is_given_anything_for_a_move_that_was_not_made() {
+        for control in [Control::Fischer { start: 1_000, add: 500 }, Control::PerMove { each: 1_000 }] {
+            let mut clock = begun(control);
+            let before = clock.left(ONE, 700);
+            clock.turn_to(None, 700);
+            assert_eq!((clock.left(ONE, 9_000), clock.running()), (before, None));
+        }
+    }
+
+    #[test]
+    fn a_decision_that_goes_on_is_not_free_again() {
+        let mut clock = begun(Control::Delay { start: 10_000, free: 2_000 });
+        (1..=5).for_each(|second| clock.turn_to(Some(ONE), second * 1_000));
+        assert_eq!((clock.left(ONE, 5_000), clock.deadline()), (Some(7_000), Some(12_000)));
+    }
+
+    #[test]
+    fn the_hours_of_a_move_that_was_not_made_are_not_taken_from_the_next() {
+        let mut clock = begun(Control::PerMove { each: 1_000 });
+        clock.turn_to(Some(TWO), 900);
+        clock.run(Some(ONE), 1_000);
+        assert_eq!(clock.deadline(), Some(2_000));
     }
 }

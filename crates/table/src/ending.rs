@@ -44,6 +44,14 @@ impl Ending {
         }
     }
 
+    /// The seat whose leaving was the end.
+    pub fn leaver(self) -> Option<Seat> {
+        match self {
+            Ending::Resigned(seat) | Ending::Flag(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
     /// The ending in a sentence that names the seats of a game; an end by the rules is told by the game itself.
     pub fn told(self, names: &[Message]) -> Message {
         let named = |key, seat: Seat| {

@@ -34,6 +34,10 @@ pub trait Kind: Send + Sync {
     /// Sets a table.
     fn open(&'static self, setup: &Setup) -> Result<Box<dyn Table>, SetupError>;
 
+    /// The first of all positions that look like this one when the board is turned, mirrored or renamed, as text: the same for
+    /// all that are alike.
+    fn canonical(&self, setup: &Setup) -> Result<String, SetupError>;
+
     /// Splits a line of moves at spaces; where single letters are moves, they may also run together.
     fn split(&self, line: &str) -> Vec<String>;
 
@@ -196,6 +200,10 @@ impl<G: Listed> Kind for Listing<G> {
 
     fn open(&'static self, setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
         Ok(Box::new(Sitting::new(self, setup.first::<G>()?)))
+    }
+
+    fn canonical(&self, setup: &Setup) -> Result<String, SetupError> {
+        Ok(setup.first::<G>()?.canonical().to_string())
     }
 
     fn split(&self, line: &str) -> Vec<String> {

@@ -45,7 +45,7 @@ pub mod thought;
 pub mod works;
 
 pub use analysis::Judgement;
-pub use archive::{Archive, ArchiveError};
+pub use archive::{Archive, ArchiveError, Replayed, Variation, Verdict, Worth};
 pub use ending::{End, Ending};
 pub use event::{Act, Command, Event, Happening};
 pub use kind::{BotCard, Foreign, Kind, Listed, Listing};

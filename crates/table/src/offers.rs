@@ -92,9 +92,19 @@ impl Session {
     fn take_back(&mut self, seat: Seat, to: u32, now: Millis) {
         while self.table.ply() > to as usize && self.table.undo() {}
         self.offers = Offers::default();
-        self.end = None;
+        self.come_back(to as usize);
         self.note(Happening::TookBack(seat, to), now);
         self.go_on(false, now);
+    }
+
+    /// Whoever ended the game by leaving it is back; whoever left before is out from an earlier move on.
+    fn come_back(&mut self, ply: usize) {
+        if let Some(last) = self.end.take().and_then(|end| end.ending.leaver()) {
+            self.out.retain(|(seat, _)| *seat != last);
+        }
+        for (_, left_at) in &mut self.out {
+            *left_at = ply.min(*left_at);
+        }
     }
 
     fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {

@@ -29,7 +29,7 @@ pub struct Session {
     pub(crate) terms: Terms,
     clock: Clock,
     /// Seats that have left a game of more than two, with how many moves had been played.
-    out: Vec<(Seat, usize)>,
+    pub(crate) out: Vec<(Seat, usize)>,
     pub(crate) offers: Offers,
     pub(crate) end: Option<End>,
     events: Vec<Event>,
@@ -71,7 +71,10 @@ impl Session {
 
     /// Takes up a game that already has moves, as it was left. Its clocks begin anew.
     pub fn resumed(self, end: Option<End>, out: Vec<(Seat, usize)>) -> Session {
-        Session { end: end.or(self.end), out, ..self }
+        let end = end.or(self.end);
+        // No clock runs in a game that is over.
+        let clock = if end.is_some() { Clock::new(self.terms.control, self.table.seats()) } else { self.clock };
+        Session { end, out, clock, ..self }
     }
 
     /// The game.
@@ -180,7 +183,7 @@ impl Session {
         if self.end.is_some() && !goes_back {
             return Err(Refusal::of("table-over"));
         }
-        if self.out().contains(seat) {
+        if self.gone().contains(seat) {
             return Err(Refusal::of("table-out"));
         }
         let played = self.table.ply();
@@ -238,14 +241,16 @@ impl Session {
     /// Lets the next seat that is still there decide, unless it is over.
     pub(crate) fn go_on(&mut self, has_moved: bool, now: Millis) {
         let can_go_on = self.table.pass_over(self.out());
-        if let Some(End { ending, outcome }) = self.by_rules() {
-            self.finish(ending, outcome, now);
-        } else if !can_go_on {
-            self.finish(Ending::Rules, Some(Outcome::DRAW), now);
-        } else if has_moved {
-            self.clock.run(self.turn(), now);
+        let stuck = End { ending: Ending::Rules, outcome: Some(Outcome::DRAW) };
+        let end = self.by_rules().or((!can_go_on).then_some(stuck));
+        let next = self.table.now().0.filter(|_| end.is_none());
+        if has_moved {
+            self.clock.run(next, now);
         } else {
-            self.clock.turn_to(self.turn(), now);
+            self.clock.turn_to(next, now);
+        }
+        if let Some(End { ending, outcome }) = end {
+            self.finish(ending, outcome, now);
         }
     }
 
@@ -262,7 +267,7 @@ impl Session {
     pub(crate) fn finish(&mut self, ending: Ending, outcome: Option<Outcome>, now: Millis) {
         self.end = Some(End { ending, outcome });
         self.offers = Offers::default();
-        self.clock.run(None, now);
+        self.clock.turn_to(None, now);
         self.note(Happening::Ended(ending, outcome), now);
     }
 
@@ -270,8 +275,14 @@ impl Session {
         self.events.push(Event { number: self.events.len() as u32 + 1, at, what });
     }
 
+    /// The seats that stay out even when a move is taken back: whoever ended the game by leaving it comes back then.
+    fn gone(&self) -> Seats {
+        let last = self.end.and_then(|end| end.ending.leaver());
+        self.out.iter().filter(|(seat, _)| Some(*seat) != last).fold(Seats::NONE, |gone, (seat, _)| gone.with(*seat))
+    }
+
     pub(crate) fn is_person(&self, seat: Seat) -> bool {
-        self.player(seat).is_some_and(|player| player.bot().is_none()) && !self.out().contains(seat)
+        self.player(seat).is_some_and(Player::is_person) && !self.gone().contains(seat)
     }
 
     /// What a seat is called.

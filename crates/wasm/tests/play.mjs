@@ -1,15 +1,16 @@
 // Plays a whole game of each kind against a level inside the module, and checks at every ply what a face relies on:
-// node play.mjs MODULE.js
+// node play.mjs FOLDER, which has the module for Node in nodejs/ and for a page in web/
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
-const path = process.argv[2];
-if (!path) {
-  console.error("node play.mjs MODULE.js");
+const folder = process.argv[2];
+if (!folder) {
+  console.error("node play.mjs FOLDER");
   process.exit(2);
 }
-const { Core } = createRequire(import.meta.url)(path);
+const { Core } = createRequire(import.meta.url)(resolve(folder, "nodejs/tabuleiro_wasm.js"));
 
 const NODES = 2000;
 const SEED = 7;
@@ -117,7 +118,8 @@ function checkView(kind, face, board, view, seats) {
   const spots = board.spots.length;
   const lying = Array(spots).fill(0);
   for (const [spot, look, count] of view.tokens) {
-    check(`${kind}: every token lies on a spot and has a look`, spot < spots && look < board.looks.length && count > 0);
+    const isThere = spot < spots && look < board.looks.length;
+    check(`${kind}: every token lies on a spot and has a look`, isThere, `spot ${spot}, look ${look}`);
     lying[spot] += count;
   }
   check(`${kind}: no spot holds more than it can`, lying.every((count, spot) => count <= board.spots[spot].stack));
@@ -191,19 +193,15 @@ function checkBots(kind, face, choices) {
   check(`${kind.name}: every legal move is judged`, all);
 }
 
-function checkOptions(kind, face) {
-  for (const option of kind.options) {
-    for (const { value } of option.values ?? []) {
-      const open = { game: kind.name, options: `${option.key}=${value}` };
-      check(`${kind.name}: every option can be chosen`, face.ask({ open }).opened !== undefined, open.options);
-    }
-  }
+// Every way to begin that an option lists, the usual one first.
+function beginnings(kind) {
+  const words = kind.options.flatMap((option) => (option.values ?? []).map(({ value }) => `${option.key}=${value}`));
+  return ["", ...words];
 }
 
-function playGame(kind) {
+function playGame(kind, options) {
   const [name, face, pick] = [kind.name, new Face(), chance(SEED)];
-  checkOptions(kind, face);
-  const seats = face.want("opened", { open: { game: name, seed: SEED } }).seats.length;
+  const seats = face.want("opened", { open: { game: name, options, seed: SEED } }).seats.length;
   const level = pick(seats);
   const board = face.want("board", "board");
   let view = face.want("view", { view: null });
@@ -213,13 +211,7 @@ function playGame(kind) {
     checkView(name, face, board, view, seats);
     checkChoices(name, face, board, choices);
     if (moves.length === 0) checkBots(kind, face, choices);
-    let choice = choices[pick(choices.length)];
-    if (view.turn === level) {
-      const thought = face.want("thought", { think: { bot: kind.usual, seed: SEED, nodes: NODES } });
-      choice = choices.find((choice) => choice.text === thought.best);
-      check(`${name}: the level plays a legal move`, choice !== undefined, thought.best);
-      if (!choice) return `${name}: ${kind.usual} would play ${thought.best}`;
-    }
+    const choice = view.turn === level ? answerOf(kind, face, choices) : choices[pick(choices.length)];
     checkRefusals(name, face, seats, view, moves.length, choice);
     view = play(name, face, view, moves.length, choice);
     moves.push(choice.text);
@@ -227,7 +219,17 @@ function playGame(kind) {
   checkView(name, face, board, view, seats);
   check(`${name}: the game ends`, view.turn === null);
   const ended = checkEnd(name, face, view, moves.length, moves);
-  return `${name}: ${moves.length} plies, ${kind.usual} on seat ${level + 1}; ${face.say(view.verdict, "en")} (${ended?.ending})`;
+  const verdict = face.say(view.verdict, "en");
+  return `${name} ${options}: ${moves.length} plies, ${kind.usual} on seat ${level + 1}; ${verdict} (${ended?.ending})`;
+}
+
+// The choice of the level that one usually plays against.
+function answerOf(kind, face, choices) {
+  const { best } = face.want("thought", { think: { bot: kind.usual, seed: SEED, nodes: NODES } });
+  const choice = choices.find(({ text }) => text === best);
+  check(`${kind.name}: the level plays a legal move`, choice !== undefined, best);
+  if (!choice) throw new Error(`${kind.usual} would play ${best}`);
+  return choice;
 }
 
 function checkBadInput() {
@@ -250,7 +252,7 @@ function checkBadInput() {
 }
 
 function checkModule() {
-  const bytes = readFileSync(path.replace(/\.js$/, "_bg.wasm"));
+  const bytes = readFileSync(resolve(folder, "web/tabuleiro_wasm_bg.wasm"));
   const foreign = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).filter(({ name }) => !name.startsWith("__wb"));
   check("module: it imports nothing but wasm-bindgen's own", foreign.length === 0, JSON.stringify(foreign));
   console.log(`module: ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} gzipped`);
@@ -261,12 +263,14 @@ checkBadInput();
 const kinds = new Face().want("kinds", "kinds");
 check("wire: there are games", kinds.length > 0);
 for (const kind of kinds) {
-  const begun = performance.now();
-  try {
-    console.log(`${playGame(kind)}, ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-    check(`${kind.name}: nothing is thrown`, true);
-  } catch (error) {
-    check(`${kind.name}: nothing is thrown`, false, error.stack);
+  for (const options of beginnings(kind)) {
+    const begun = performance.now();
+    try {
+      console.log(`${playGame(kind, options)}, ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+      check(`${kind.name}: nothing is thrown`, true);
+    } catch (error) {
+      check(`${kind.name}: nothing is thrown`, false, error.stack ?? `${error}`);
+    }
   }
 }
 

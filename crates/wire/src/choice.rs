@@ -33,7 +33,7 @@ pub struct Step {
 /// Tokens going from a spot to another, or looking different from now on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Change {
     /// So many tokens of a look go from a spot to another.
     Shift {
@@ -60,7 +60,7 @@ pub enum Change {
 /// How the changes of a step belong together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Motion {
     /// A group turns as one, clockwise.
     Turn {
@@ -70,7 +70,12 @@ pub enum Motion {
         degrees: i16,
     },
     /// Two groups change places as wholes.
-    Swap([u16; 2]),
+    Swap {
+        /// The spot of one.
+        one: u16,
+        /// The spot of the other.
+        other: u16,
+    },
 }
 
 impl From<&game::Choice> for Choice {
@@ -85,7 +90,7 @@ impl From<&game::Step> for Step {
         let motion = match step.motion {
             game::Motion::Each => None,
             game::Motion::Turn(spot, degrees) => Some(Motion::Turn { spot: spot.0, degrees }),
-            game::Motion::Swap(one, other) => Some(Motion::Swap([one.0, other.0])),
+            game::Motion::Swap(one, other) => Some(Motion::Swap { one: one.0, other: other.0 }),
         };
         Step {
             changes: step.changes.iter().map(Change::from).collect(),

@@ -45,34 +45,34 @@ impl Desk {
     pub fn hear(&mut self, text: &str, now: Millis) -> String {
         let response = match Request::read(text) {
             Ok(request) => self.answer(request, now),
-            Err(error) => Response::to(Request::number(text), Answer::Fault(Fault::of(&error))),
+            Err(error) => Response::to(Request::number(text), Answer::Fault { fault: Fault::of(&error) }),
         };
         response.write()
     }
 
     /// Answers a request.
     pub fn answer(&mut self, Request { id, ask, .. }: Request, now: Millis) -> Response {
-        Response::to(id, self.try_answer(ask, now).unwrap_or_else(|fault| Answer::Fault(*fault)))
+        Response::to(id, self.try_answer(ask, now).unwrap_or_else(|fault| Answer::Fault { fault: *fault }))
     }
 
     fn try_answer(&mut self, ask: Ask, now: Millis) -> Result<Answer, Box<Fault>> {
         Ok(match ask {
-            Ask::Kinds => Answer::Kinds(self.kinds.iter().map(Kind::from).collect()),
+            Ask::Kinds => Answer::Kinds { kinds: self.kinds.iter().map(Kind::from).collect() },
             Ask::Open(open) => Answer::Opened(self.open(&open, now)?),
-            Ask::Load(text) => Answer::Opened(self.load(&text, now)?),
-            Ask::Board => Answer::Board(Board::from(&self.table()?.board())),
-            Ask::View(ply) => Answer::View(self.view(ply)?),
-            Ask::Choices => Answer::Choices(self.choices()?),
-            Ask::Steps(ply) => Answer::Steps(steps(&self.table()?.steps(ply as usize))),
-            Ask::Preview(text) => Answer::Steps(steps(&self.table()?.preview(&text)?)),
-            Ask::Why(path) => self.why(&path)?,
-            Ask::Read { text, lang } => Answer::Read(self.read(&text, &lang)?),
-            Ask::Command(command) => Answer::Events(self.command(command, now)?),
-            Ask::Events(after) => Answer::Events(events(self.opened()?.events_after(after))),
-            Ask::Think(think) => Answer::Thought(self.think(&think)?),
-            Ask::Analyse(nodes) => Answer::Judged(self.analyse(nodes)?),
-            Ask::Solve(nodes) => Answer::Solved(self.solve(nodes)?),
-            Ask::Record => Answer::Record(Record::from(&self.opened()?.archive(""))),
+            Ask::Load { record } => Answer::Opened(self.load(&record, now)?),
+            Ask::Board => Answer::Board { board: Board::from(&self.table()?.board()) },
+            Ask::View { ply } => Answer::View { view: self.view(ply)? },
+            Ask::Choices => Answer::Choices { choices: self.choices()? },
+            Ask::Steps { ply } => Answer::Steps { steps: steps(&self.table()?.steps(ply as usize)) },
+            Ask::Preview { text } => Answer::Steps { steps: steps(&self.table()?.preview(&text)?) },
+            Ask::Why { path } => self.why(&path)?,
+            Ask::Read { text, lang } => Answer::Read { reading: self.read(&text, &lang)? },
+            Ask::Command(command) => Answer::Events { events: self.command(command, now)? },
+            Ask::Events { after } => Answer::Events { events: events(self.opened()?.events_after(after)) },
+            Ask::Think(think) => Answer::Thought { thought: self.think(&think)? },
+            Ask::Analyse { nodes } => Answer::Judged { moves: self.analyse(nodes)? },
+            Ask::Solve { nodes } => Answer::Solved { solved: self.solve(nodes)? },
+            Ask::Record => Answer::Record { record: Record::from(&self.opened()?.archive("")) },
         })
     }
 
@@ -101,7 +101,8 @@ impl Desk {
 
     /// Takes up a game as its record leaves it, with people on all seats that no bot of the game sits on.
     fn load(&mut self, text: &str, now: Millis) -> Result<Opened, Box<Fault>> {
-        let archive: Archive = text.parse().map_err(|error: table::ArchiveError| Refusal::new(error.message()))?;
+        let archive: Archive =
+            text.parse().map_err(|error: table::ArchiveError| Refusal::new(error.message()))?;
         let replayed = archive.replay(self.kinds).map_err(|error| Refusal::new(error.message()))?;
         let kind = replayed.table.kind();
         let seated = |name: &String| {
@@ -153,15 +154,15 @@ impl Desk {
         let path: Vec<SpotIndex> = path.iter().map(|spot| SpotIndex(*spot)).collect();
         match table.refused_path(&path) {
             Some(refusal) => Err(Box::new(refusal.into())),
-            None => Ok(Answer::Open),
+            None => Ok(Answer::LeadsOn),
         }
     }
 
     fn read(&self, text: &str, lang: &str) -> Result<Read, Box<Fault>> {
         let lang: Lang = lang.parse().unwrap_or_default();
         Ok(match self.table()?.read(text, lang)? {
-            Reading::Move(text) => Read::Move(text),
-            Reading::More(question) => Read::More(question.into()),
+            Reading::Move(text) => Read::Move { text },
+            Reading::More(question) => Read::More { question: question.into() },
         })
     }
 

@@ -32,26 +32,42 @@ pub struct Request {
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Ask {
     /// Every game there is.
     Kinds,
     /// To open a session.
     Open(Open),
-    /// To take up a game from the text of a record.
-    Load(String),
+    /// To take up a game from a record.
+    Load {
+        /// Its text.
+        record: String,
+    },
     /// The board.
     Board,
-    /// What can be seen after so many moves; now, if null.
-    View(Option<u32>),
+    /// What can be seen.
+    View {
+        /// After so many moves; now, if null.
+        #[serde(default)]
+        ply: Option<u32>,
+    },
     /// Every legal move.
     Choices,
-    /// What happened during a move, counted from 1.
-    Steps(u32),
+    /// What happened during a move.
+    Steps {
+        /// Which, counted from 1.
+        ply: u32,
+    },
     /// What would happen during a move.
-    Preview(String),
-    /// Why spots touched in this order lead to no legal move.
-    Why(Vec<u16>),
+    Preview {
+        /// Its canonical text.
+        text: String,
+    },
+    /// Why spots touched lead to no legal move.
+    Why {
+        /// In this order.
+        path: Vec<u16>,
+    },
     /// What a typed text means, in a language: `en` or `pt`.
     Read {
         /// What was typed.
@@ -61,14 +77,25 @@ pub enum Ask {
     },
     /// What a seat asks for.
     Command(Command),
-    /// Everything that happened after the event of that number.
-    Events(u32),
+    /// Everything that happened after an event.
+    Events {
+        /// Its number.
+        after: u32,
+    },
     /// What a bot finds, within so many nodes.
     Think(Think),
-    /// Every legal move with its value, within so many nodes.
-    Analyse(#[cfg_attr(feature = "schema", ts(type = "number"))] u64),
-    /// The exact value, within so many nodes.
-    Solve(#[cfg_attr(feature = "schema", ts(type = "number"))] u64),
+    /// Every legal move with its value.
+    Analyse {
+        /// Within so many nodes.
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
+        nodes: u64,
+    },
+    /// The exact value.
+    Solve {
+        /// Within so many nodes.
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
+        nodes: u64,
+    },
     /// The game as a record.
     Record,
 }
@@ -129,36 +156,72 @@ pub struct Response {
 /// What can be answered.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Answer {
     /// Every game there is.
-    Kinds(Vec<Kind>),
+    Kinds {
+        /// In order.
+        kinds: Vec<Kind>,
+    },
     /// A session is open.
     Opened(Opened),
     /// The board.
-    Board(Board),
+    Board {
+        /// It never changes during a game.
+        board: Board,
+    },
     /// What can be seen.
-    View(View),
-    /// Every legal move.
-    Choices(Vec<Choice>),
+    View {
+        /// Of the position asked for.
+        view: View,
+    },
+    /// What may be decided.
+    Choices {
+        /// Every legal move.
+        choices: Vec<Choice>,
+    },
     /// What happened, or would.
-    Steps(Vec<Step>),
+    Steps {
+        /// In order.
+        steps: Vec<Step>,
+    },
     /// Spots touched so lead to a legal move.
-    Open,
+    LeadsOn,
     /// What a typed text means.
-    Read(Read),
+    Read {
+        /// A move, or a question for the next part.
+        reading: Read,
+    },
     /// What happened.
-    Events(Vec<Event>),
+    Events {
+        /// In order.
+        events: Vec<Event>,
+    },
     /// What a bot found.
-    Thought(Thought),
-    /// Every legal move with its value.
-    Judged(Vec<Judgement>),
-    /// The exact value; null if it could not be had.
-    Solved(Option<Solved>),
+    Thought {
+        /// Its move, and what it expects.
+        thought: Thought,
+    },
+    /// What every legal move is worth.
+    Judged {
+        /// Best first.
+        moves: Vec<Judgement>,
+    },
+    /// The exact value.
+    Solved {
+        /// Null if it could not be had.
+        solved: Option<Solved>,
+    },
     /// The game as a record.
-    Record(Record),
+    Record {
+        /// With its text.
+        record: Record,
+    },
     /// It was not done.
-    Fault(Fault),
+    Fault {
+        /// Why.
+        fault: Fault,
+    },
 }
 
 /// A session that was opened.
@@ -180,12 +243,18 @@ pub struct Opened {
 /// What a typed text means.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Read {
-    /// A move, in canonical text.
-    Move(String),
-    /// Right so far; this asks for the next part.
-    More(crate::Message),
+    /// A move.
+    Move {
+        /// Its canonical text.
+        text: String,
+    },
+    /// Right so far.
+    More {
+        /// Asks for the next part.
+        question: crate::Message,
+    },
 }
 
 impl Request {

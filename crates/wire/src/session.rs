@@ -22,18 +22,27 @@ pub struct Command {
 /// What a seat can ask for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Act {
-    /// To play a move, given in canonical text.
-    Play(String),
+    /// To play a move.
+    Play {
+        /// Its canonical text.
+        text: String,
+    },
     /// A draw.
     OfferDraw,
-    /// To agree to the draw that was offered, or not.
-    AnswerDraw(bool),
+    /// To answer the offer of a draw.
+    AnswerDraw {
+        /// Whether to agree.
+        yes: bool,
+    },
     /// To go back to its own last decision.
     OfferTakeback,
-    /// To agree to go back, or not.
-    AnswerTakeback(bool),
+    /// To answer the wish to go back.
+    AnswerTakeback {
+        /// Whether to agree.
+        yes: bool,
+    },
     /// To give up.
     Resign,
     /// To break the game off without a result.
@@ -56,7 +65,7 @@ pub struct Event {
 /// What can happen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Happening {
     /// A seat played a move.
     Moved {
@@ -65,12 +74,21 @@ pub enum Happening {
         /// The move's canonical text.
         text: String,
     },
-    /// That seat offers a draw.
-    DrawOffered(u8),
-    /// That seat agrees to the draw; it is one when all have.
-    DrawAgreed(u8),
-    /// That seat does not want the draw.
-    DrawDeclined(u8),
+    /// A seat offers a draw.
+    DrawOffered {
+        /// Who.
+        seat: u8,
+    },
+    /// A seat agrees to the draw; it is one when all have.
+    DrawAgreed {
+        /// Who.
+        seat: u8,
+    },
+    /// A seat does not want the draw.
+    DrawDeclined {
+        /// Who.
+        seat: u8,
+    },
     /// A seat asks to go back.
     TakebackOffered {
         /// Who.
@@ -78,10 +96,16 @@ pub enum Happening {
         /// To where so many moves had been played.
         to: u32,
     },
-    /// That seat agrees to go back; it is done when all have.
-    TakebackAgreed(u8),
-    /// That seat does not want to go back.
-    TakebackDeclined(u8),
+    /// A seat agrees to go back; it is done when all have.
+    TakebackAgreed {
+        /// Who.
+        seat: u8,
+    },
+    /// A seat does not want to go back.
+    TakebackDeclined {
+        /// Who.
+        seat: u8,
+    },
     /// The game went back.
     TookBack {
         /// At whose wish.
@@ -89,10 +113,16 @@ pub enum Happening {
         /// To where so many moves had been played.
         to: u32,
     },
-    /// That seat gave up.
-    Resigned(u8),
-    /// That seat ran out of time.
-    Flagged(u8),
+    /// A seat gave up.
+    Resigned {
+        /// Who.
+        seat: u8,
+    },
+    /// A seat ran out of time.
+    Flagged {
+        /// Who.
+        seat: u8,
+    },
     /// It is over.
     Ended {
         /// Why, as records write it: `rules`, `resigned 2`, `agreed`.
@@ -119,7 +149,7 @@ pub struct Outcome {
 /// How time is measured out, in thousandths of a second.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum TimeControl {
     /// Not at all.
     #[default]
@@ -166,11 +196,11 @@ pub fn seat(number: u8, seats: u8) -> Result<Seat, WireError> {
 impl From<Act> for table::Act {
     fn from(act: Act) -> table::Act {
         match act {
-            Act::Play(text) => table::Act::Play(text),
+            Act::Play { text } => table::Act::Play(text),
             Act::OfferDraw => table::Act::OfferDraw,
-            Act::AnswerDraw(yes) => table::Act::AnswerDraw(yes),
+            Act::AnswerDraw { yes } => table::Act::AnswerDraw(yes),
             Act::OfferTakeback => table::Act::OfferTakeback,
-            Act::AnswerTakeback(yes) => table::Act::AnswerTakeback(yes),
+            Act::AnswerTakeback { yes } => table::Act::AnswerTakeback(yes),
             Act::Resign => table::Act::Resign,
             Act::Abort => table::Act::Abort,
         }
@@ -188,15 +218,15 @@ impl From<&table::Happening> for Happening {
         use table::Happening as It;
         match what {
             It::Moved(seat, text) => Happening::Moved { seat: number(*seat), text: text.clone() },
-            It::DrawOffered(seat) => Happening::DrawOffered(number(*seat)),
-            It::DrawAgreed(seat) => Happening::DrawAgreed(number(*seat)),
-            It::DrawDeclined(seat) => Happening::DrawDeclined(number(*seat)),
+            It::DrawOffered(seat) => Happening::DrawOffered { seat: number(*seat) },
+            It::DrawAgreed(seat) => Happening::DrawAgreed { seat: number(*seat) },
+            It::DrawDeclined(seat) => Happening::DrawDeclined { seat: number(*seat) },
             It::TakebackOffered(seat, to) => Happening::TakebackOffered { seat: number(*seat), to: *to },
-            It::TakebackAgreed(seat) => Happening::TakebackAgreed(number(*seat)),
-            It::TakebackDeclined(seat) => Happening::TakebackDeclined(number(*seat)),
+            It::TakebackAgreed(seat) => Happening::TakebackAgreed { seat: number(*seat) },
+            It::TakebackDeclined(seat) => Happening::TakebackDeclined { seat: number(*seat) },
             It::TookBack(seat, to) => Happening::TookBack { seat: number(*seat), to: *to },
-            It::Resigned(seat) => Happening::Resigned(number(*seat)),
-            It::Flagged(seat) => Happening::Flagged(number(*seat)),
+            It::Resigned(seat) => Happening::Resigned { seat: number(*seat) },
+            It::Flagged(seat) => Happening::Flagged { seat: number(*seat) },
             It::Ended(ending, outcome) => {
                 Happening::Ended { ending: ending.to_string(), outcome: outcome.map(Outcome::from) }
             }
@@ -211,15 +241,15 @@ impl Event {
         let seat = |number: u8| seat(number, seats);
         let what = match &self.what {
             Happening::Moved { seat: who, text } => It::Moved(seat(*who)?, text.clone()),
-            Happening::DrawOffered(who) => It::DrawOffered(seat(*who)?),
-            Happening::DrawAgreed(who) => It::DrawAgreed(seat(*who)?),
-            Happening::DrawDeclined(who) => It::DrawDeclined(seat(*who)?),
+            Happening::DrawOffered { seat: who } => It::DrawOffered(seat(*who)?),
+            Happening::DrawAgreed { seat: who } => It::DrawAgreed(seat(*who)?),
+            Happening::DrawDeclined { seat: who } => It::DrawDeclined(seat(*who)?),
             Happening::TakebackOffered { seat: who, to } => It::TakebackOffered(seat(*who)?, *to),
-            Happening::TakebackAgreed(who) => It::TakebackAgreed(seat(*who)?),
-            Happening::TakebackDeclined(who) => It::TakebackDeclined(seat(*who)?),
+            Happening::TakebackAgreed { seat: who } => It::TakebackAgreed(seat(*who)?),
+            Happening::TakebackDeclined { seat: who } => It::TakebackDeclined(seat(*who)?),
             Happening::TookBack { seat: who, to } => It::TookBack(seat(*who)?, *to),
-            Happening::Resigned(who) => It::Resigned(seat(*who)?),
-            Happening::Flagged(who) => It::Flagged(seat(*who)?),
+            Happening::Resigned { seat: who } => It::Resigned(seat(*who)?),
+            Happening::Flagged { seat: who } => It::Flagged(seat(*who)?),
             Happening::Ended { ending, outcome } => {
                 let ending: Ending = ending.parse().map_err(|_| WireError::Malformed(ending.clone()))?;
                 It::Ended(ending, outcome.as_ref().map(|outcome| outcome.read(seats)).transpose()?)

@@ -29,14 +29,23 @@ pub struct View {
 /// Something to point out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Mark {
-    /// The last move touched this spot.
-    Last(u16),
-    /// A winning line, its spots in order.
-    Line(Vec<u16>),
-    /// Why the game is decided, in words.
-    Reason(Message),
+    /// The last move touched a spot.
+    Last {
+        /// The spot.
+        spot: u16,
+    },
+    /// A winning line.
+    Line {
+        /// Its spots, in order.
+        spots: Vec<u16>,
+    },
+    /// Why the game is decided.
+    Reason {
+        /// In words.
+        say: Message,
+    },
     /// A seat has claimed a spot.
     Claimed {
         /// The spot.
@@ -52,7 +61,12 @@ pub enum Mark {
         degrees: i16,
     },
     /// The last move let these two groups change places.
-    Swapped([u16; 2]),
+    Swapped {
+        /// The spot of one.
+        one: u16,
+        /// The spot of the other.
+        other: u16,
+    },
 }
 
 impl From<&game::View> for View {
@@ -73,12 +87,12 @@ impl From<&game::View> for View {
 impl From<&game::Mark> for Mark {
     fn from(mark: &game::Mark) -> Mark {
         match mark {
-            game::Mark::Last(spot) => Mark::Last(spot.0),
-            game::Mark::Line(spots) => Mark::Line(spots.iter().map(|spot| spot.0).collect()),
-            game::Mark::Reason(message) => Mark::Reason(message.into()),
+            game::Mark::Last(spot) => Mark::Last { spot: spot.0 },
+            game::Mark::Line(spots) => Mark::Line { spots: spots.iter().map(|spot| spot.0).collect() },
+            game::Mark::Reason(message) => Mark::Reason { say: message.into() },
             game::Mark::Claimed(spot, seat) => Mark::Claimed { spot: spot.0, seat: seat.index() as u8 },
             game::Mark::Turned(spot, degrees) => Mark::Turned { spot: spot.0, degrees: *degrees },
-            game::Mark::Swapped(one, other) => Mark::Swapped([one.0, other.0]),
+            game::Mark::Swapped(one, other) => Mark::Swapped { one: one.0, other: other.0 },
         }
     }
 }

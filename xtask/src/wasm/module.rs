@@ -29,7 +29,7 @@ pub(crate) fn build(compiler: &Compiler) -> Result<PathBuf, String> {
 /// A whole game of each kind.
 pub(crate) fn play(folder: &Path) -> Result<(), String> {
     let mut play = command("node", &["crates/wasm/tests/play.mjs"]);
-    play.arg(folder.join("nodejs").join("tabuleiro_wasm.js"));
+    play.arg(folder);
     run(play)
 }
 

@@ -16,7 +16,9 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
             kind.open(&arguments.setup())?; // options that the game does not have are wrong usage here too
             vec![kind]
         }
-        None if arguments.setup() == Setup::default() => arguments.kinds.iter().map(|kind| kind as &dyn Kind).collect(),
+        None if arguments.setup() == Setup::default() => {
+            arguments.kinds.iter().map(|kind| kind as &dyn Kind).collect()
+        }
         None => return Err(Fault::Usage(say("cli-bots-which"), None)),
     };
     for kind in kinds {

@@ -182,7 +182,8 @@ fn tell(results: &Results, contest: &Contest, wishes: &Wishes, console: &mut Con
 }
 
 fn summary(duel: &Duel, contest: &Contest) -> Message {
-    say("cli-duel-result").with("games", duel.games)
+    say("cli-duel-result")
+        .with("games", duel.games)
         .with("one", contest.players[0].name())
         .with("two", contest.players[1].name())
         .with("won", duel.wins[0])

@@ -86,11 +86,7 @@ fn known(player: &Player, kind: &dyn Kind) -> Result<(), Fault> {
     }
 }
 
-fn resume(
-    arguments: &Arguments<'_>,
-    kind: Option<&dyn Kind>,
-    console: &mut Console,
-) -> Result<(), Fault> {
+fn resume(arguments: &Arguments<'_>, kind: Option<&dyn Kind>, console: &mut Console) -> Result<(), Fault> {
     if arguments.setup() != (Setup { deal: arguments.seed(), ..Setup::default() }) {
         return Err(Fault::Usage(say("cli-resume-options"), None));
     }

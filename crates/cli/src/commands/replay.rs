@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
 fn in_json(walk: &mut Walk, console: &mut Console) -> Result<(), Fault> {
     let played = walk.play_all(|_, _| Ok(()));
     for ply in 0..=walk.table.ply() {
-        console.line(&line::write(&line::Position::from(walk.table.state(ply))))?;
+        console.line(&line::write(&line::Replayed::from(walk.table.state(ply))))?;
     }
     console.flush()?;
     played

@@ -1,16 +1,19 @@
 //! `serve`: the socket of the Oware report's visualiser.
 
 use tabuleiro_game::{Rules, Speak};
-use tabuleiro_visualiser::visualiser::{Config, Visualiser};
+use tabuleiro_visualiser::{Config, Visualiser};
 
 use crate::arguments::Arguments;
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
 use crate::reason::reason;
-use crate::say;
+use crate::{say, store};
 
 /// Where the report's visualiser looks for us.
 const USUAL: &str = "127.0.0.1:60070";
+
+/// The only game that the visualiser plays.
+const GAME: &str = "oware";
 
 /// Serves until it is stopped.
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
@@ -24,7 +27,8 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
         return Err(Fault::Usage(say("cli-serve-address").with("address", address), None));
     }
     let seed = arguments.seed().unwrap_or_else(fresh_seed);
-    let bound = Visualiser::bind(address, Config { rules, seed });
+    let aids = arguments.kinds.find(GAME).map(store::aids).unwrap_or_default();
+    let bound = Visualiser::bind(address, Config { rules, seed, aids });
     let visualiser = bound.map_err(|error| {
         Fault::Given(say("cli-serve-bind").with("address", address).with("error", reason(&error)))
     })?;

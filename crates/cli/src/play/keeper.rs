@@ -64,7 +64,8 @@ impl Keeper {
             return Ok(());
         }
         if self.slot.is_some() {
-            console.tell(&say("cli-left").with("command", format!("tabuleiro play {} --resume", self.game)))?;
+            console
+                .tell(&say("cli-left").with("command", format!("tabuleiro play {} --resume", self.game)))?;
         }
         self.save(session, console)
     }

@@ -1,15 +1,1 @@
-//! The tests of tables: records, sessions, series, and that no game of the list lacks anything.
-
-mod along;
-mod archive_errors;
-mod archives;
-mod bots;
-mod complete;
-mod cut;
-mod foreign;
-mod limit;
-mod series;
-mod session;
-mod setup;
-mod states;
-mod words;
+//! The tests of tables: records, sessions, series, tasks, and that a fifth game is taken like the four of the list.

@@ -6,84 +6,85 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
 
-use clap::ArgMatches;
-use tabuleiro_game::{Message, Speak};
-use tabuleiro_table::endings::{Built, Endings, Progress, Stage, TableError, Work};
-use tabuleiro_table::{KINDS, Kind, Setup};
+use tabuleiro_game::Message;
+use tabuleiro_search::Tablebase;
+use tabuleiro_search::tablebase::{Built, Effort, Milestone, Stage, TableFault};
+use tabuleiro_table::{Kind, Kinds, Setup};
 
-use crate::bar::Bar;
-use crate::fault::Fault;
+use crate::arguments::Arguments;
 use crate::console::Console;
-use crate::say;
+use crate::fault::Fault;
+use crate::progress_bar::ProgressBar;
 use crate::reason::reason;
 use crate::store::Store;
-use crate::{given, interrupt};
+use crate::{interrupt, say};
 
-/// What is asked for, once a game is named.
-struct Task {
-    kind: &'static Kind,
-    endings: &'static Endings,
+/// What is to be done with the tables of a game.
+struct TableWork {
+    kind: &'static dyn Kind,
+    tables: &'static dyn Tablebase,
     folder: PathBuf,
     is_json: bool,
 }
 
 /// Does what is asked; without a number of seeds, describes what is there.
-pub(crate) fn run(matches: &ArgMatches, console: &mut Console) -> Result<(), Fault> {
-    let folder = folder(matches)?;
-    let is_json = given::flag(matches, "json");
-    let Some(kind) = given::kind(matches)? else { return list(matches, &folder, is_json, console) };
-    let Some(endings) = &kind.endings else { return Err(needless(kind)) };
-    if !(endings.cover)(&given::setup(matches))? {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+    let folder = folder(arguments)?;
+    let is_json = arguments.flag("json");
+    let Some(kind) = arguments.kind_if_named()? else { return list(arguments, &folder, is_json, console) };
+    let Some(tables) = kind.tables() else { return Err(needless(kind, arguments.kinds)) };
+    if !tables.covers(&kind.open(&arguments.setup())?.setting().options) {
         return Err(Fault::Usage(say("cli-tables-rules"), None));
     }
-    let task = Task { kind, endings, folder, is_json };
-    let seeds = given::text(matches, "seeds").map(|text| task.seeds(text)).transpose()?;
-    match (seeds, given::flag(matches, "verify")) {
-        (None, false) => task.describe(console),
-        (None, true) => task.verify(task.whole()?, console),
-        (Some(seeds), false) => task.build(seeds, task.endings.build, console),
+    let work = TableWork { kind, tables, folder, is_json };
+    let seeds = arguments.text("seeds").map(|text| work.seeds(text)).transpose()?;
+    match (seeds, arguments.flag("verify")) {
+        (None, false) => work.describe(console),
+        (None, true) => work.verify(work.whole()?, console),
+        (Some(seeds), false) => work.build(seeds, console, |effort| tables.build(&work.folder, seeds, effort)),
         (Some(seeds), true) => {
-            task.build(seeds, task.endings.complete, console)?;
-            task.verify(seeds, console)
+            work.build(seeds, console, |effort| tables.complete(&work.folder, seeds, effort))?;
+            work.verify(seeds, console)
         }
     }
 }
 
 /// The tables of every game that has them.
-fn list(matches: &ArgMatches, folder: &Path, is_json: bool, console: &mut Console) -> Result<(), Fault> {
-    let asks = given::flag(matches, "verify") || given::text(matches, "seeds").is_some();
-    if asks || given::setup(matches) != Setup::default() {
+fn list(arguments: &Arguments<'_>, folder: &Path, is_json: bool, console: &mut Console) -> Result<(), Fault> {
+    let asks = arguments.flag("verify") || arguments.text("seeds").is_some();
+    if asks || arguments.setup() != Setup::default() {
         return Err(Fault::Usage(say("cli-tables-which"), None));
     }
-    for kind in &KINDS {
-        let Some(endings) = &kind.endings else { continue };
-        Task { kind, endings, folder: folder.to_owned(), is_json }.describe(console)?;
+    for kind in arguments.kinds.iter() {
+        let Some(tables) = kind.tables() else { continue };
+        TableWork { kind, tables, folder: folder.to_owned(), is_json }.describe(console)?;
     }
     Ok(())
 }
 
-fn needless(kind: &Kind) -> Fault {
-    let known: Vec<&str> = KINDS.iter().filter(|kind| kind.endings.is_some()).map(|kind| kind.name).collect();
+fn needless(kind: &dyn Kind, kinds: Kinds) -> Fault {
+    let with_tables = kinds.iter().filter(|kind| kind.tables().is_some());
+    let known: Vec<&str> = with_tables.map(|kind| kind.name()).collect();
     let message = say("cli-tables-needless").with("game", kind.title()).with("known", known.join(", "));
     Fault::Usage(message, None)
 }
 
 /// The folder that was given, or the user's own.
-fn folder(matches: &ArgMatches) -> Result<PathBuf, Fault> {
+fn folder(arguments: &Arguments<'_>) -> Result<PathBuf, Fault> {
     let usual = || Store::of_user().map(|store| store.tables());
-    let given = given::text(matches, "dir").map(PathBuf::from);
-    let folder = given.or_else(usual).ok_or_else(|| Fault::Usage(say("cli-tables-homeless"), None))?;
+    let folder = arguments.path("dir").or_else(usual);
+    let folder = folder.ok_or_else(|| Fault::Usage(say("cli-tables-homeless"), None))?;
     if folder.exists() && !folder.is_dir() {
         return Err(Fault::Given(say("cli-tables-no-folder").with("file", folder.display().to_string())));
     }
     Ok(folder)
 }
 
-impl Task {
+impl TableWork {
     fn seeds(&self, text: &str) -> Result<u8, Fault> {
-        let range = 1..=self.endings.most;
+        let range = 1..=self.tables.most();
         text.parse().ok().filter(|seeds| range.contains(seeds)).ok_or_else(|| {
-            let message = say("cli-tables-range").with("given", text).with("most", self.endings.most);
+            let message = say("cli-tables-range").with("given", text).with("most", self.tables.most());
             Fault::Usage(message, None)
         })
     }
@@ -91,61 +92,70 @@ impl Task {
     /// Up to how many seeds there are tables without a gap; there must be some.
     fn whole(&self) -> Result<u8, Fault> {
         let mut whole = None;
-        for (seeds, described) in (0..).zip((self.endings.describe)(&self.folder)) {
-            let described = described.map_err(|error| Fault::Given(told(&error)))?;
-            whole = (described.seeds == seeds).then_some(seeds).or(whole);
+        for (seeds, described) in (0..).zip(self.tables.describe(&self.folder)) {
+            let described = described.map_err(|fault| Fault::Given(told(&fault)))?;
+            whole = (described.pieces == seeds).then_some(seeds).or(whole);
         }
-        whole.ok_or_else(|| Fault::Given(say("cli-tables-none").with("folder", self.place())))
+        whole.ok_or_else(|| Fault::Given(say("cli-tables-none").with("folder", self.folder_name())))
     }
 
-    fn place(&self) -> String {
+    fn folder_name(&self) -> String {
         self.folder.display().to_string()
     }
 
-    fn build(&self, seeds: u8, build: Work<Built>, console: &mut Console) -> Result<(), Fault> {
+    fn build(
+        &self,
+        seeds: u8,
+        console: &mut Console,
+        build: impl FnOnce(&mut Effort<'_>) -> Result<Built, TableFault>,
+    ) -> Result<(), Fault> {
         self.tell_needs(seeds, console)?;
         let begun = Instant::now();
-        let built = self.work(seeds, build, console)?;
+        let built = self.work(console, build)?;
         self.tell_built(seeds, &built, begun.elapsed().as_secs_f64(), console)
     }
 
     fn verify(&self, seeds: u8, console: &mut Console) -> Result<(), Fault> {
         let begun = Instant::now();
-        let verified = self.work(seeds, self.endings.verify, console)?;
+        let verified = self.work(console, |effort| self.tables.verify(&self.folder, seeds, effort))?;
         self.tell_verified(seeds, &verified, begun.elapsed().as_secs_f64(), console)
     }
 
     /// Long work on every core, shown as it goes on, until it is done or Ctrl-C stops it.
-    fn work<T>(&self, seeds: u8, work: Work<T>, console: &mut Console) -> Result<T, Fault> {
-        let stop = interrupt::stop_first();
+    fn work<T>(
+        &self,
+        console: &mut Console,
+        work: impl FnOnce(&mut Effort<'_>) -> Result<T, TableFault>,
+    ) -> Result<T, Fault> {
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        let mut bar = Bar::new(!self.is_json && console.ink.colour, !self.is_json);
-        let done = work(&self.folder, seeds, threads, stop, &mut |progress| {
+        let mut bar = ProgressBar::new(!self.is_json && console.ink.colour, !self.is_json);
+        let mut tell = |milestone: Milestone| {
             // Nobody misses a line about progress that cannot be written.
-            let _ = self.show(&progress, &mut bar, console);
-        });
+            let _ = self.show(&milestone, &mut bar, console);
+        };
+        let done = work(&mut Effort { threads, stop: interrupt::stop_first(), tell: &mut tell });
         bar.clear(console)?;
-        done.map_err(|error| match error {
-            TableError::Stopped => Fault::Stopped(error.message()),
+        done.map_err(|fault| match fault {
+            TableFault::Stopped(message) => Fault::Stopped(message),
             other => Fault::Given(told(&other)),
         })
     }
 
-    fn show(&self, progress: &Progress, bar: &mut Bar, console: &mut Console) -> Result<(), Fault> {
-        if progress.stage != Stage::Spoilt {
-            return bar.show(progress, console);
+    fn show(&self, milestone: &Milestone, bar: &mut ProgressBar, console: &mut Console) -> Result<(), Fault> {
+        if milestone.stage != Stage::Spoilt {
+            return bar.show(milestone, console);
         }
         bar.clear(console)?;
-        self.tell_spoilt(progress.seeds, console)
+        self.tell_spoilt(milestone.pieces, console)
     }
 }
 
 /// What is wrong, with the system's reason in the player's language.
-fn told(error: &TableError) -> Message {
-    match error {
-        TableError::System(path, why) => {
+fn told(fault: &TableFault) -> Message {
+    match fault {
+        TableFault::System(path, why) => {
             say("cli-tables-system").with("file", path.display().to_string()).with("error", reason(why))
         }
-        other => other.message(),
+        TableFault::Stopped(message) | TableFault::Refused(message) => message.clone(),
     }
 }
