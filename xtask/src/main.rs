@@ -5,6 +5,7 @@ mod core;
 mod fuzz;
 mod oracle;
 mod run;
+mod schema;
 mod strength;
 mod test;
 mod verify;
@@ -22,6 +23,8 @@ cargo xtask COMMAND
   oracle     compares Oware with OpenSpiel, ply by ply (2500 games; --games N)
   strength   measures every bot against its baseline (2000 games; --games N)
   peers      benches beside other people's crates, in the same run
+  schema     writes the TypeScript types and the JSON schema of the wire anew
+  puzzles    makes puzzles from games of the ladder's players, and proves them ([GAME] --count N --seed S)
   golden     writes the golden playthroughs anew; read them before you commit";
 
 fn main() -> ExitCode {
@@ -29,12 +32,14 @@ fn main() -> ExitCode {
     let command = arguments.first().map_or("", String::as_str);
     let done = match command {
         "test" => test::run(),
-        "wasm" => wasm::run(),
+        "wasm" => wasm::run(false),
         "verify" => verify::run(),
         "fuzz" => fuzz::all(number(&arguments, "--seconds", 60)),
         "oracle" => oracle::compare(number(&arguments, "--games", 2_500)),
         "strength" => strength::run(number(&arguments, "--games", 2_000)),
         "peers" => run::cargo(&["run", "--release", "--manifest-path", "peers/Cargo.toml"]),
+        "schema" => schema::write(),
+        "puzzles" => puzzles(&arguments[1..]),
         "golden" => golden(),
         _ => {
             eprintln!("{HELP}");
@@ -52,6 +57,13 @@ fn main() -> ExitCode {
 
 fn golden() -> Result<(), String> {
     run::cargo_with(&[("TABULEIRO_UPDATE", "1")], &["test", "--workspace", "--test", "it", "playthroughs"])
+}
+
+fn puzzles(asked: &[String]) -> Result<(), String> {
+    let mut arguments =
+        vec!["run", "--release", "--quiet", "--package", "tabuleiro-learn", "--example", "puzzles", "--"];
+    arguments.extend(asked.iter().map(String::as_str));
+    run::cargo(&arguments)
 }
 
 /// The number after a flag.

@@ -45,14 +45,20 @@ pub(crate) fn cargo_with(variables: &[(&str, &str)], arguments: &[&str]) -> Resu
     run(command)
 }
 
-/// What a program prints, without the last line break.
+/// What a program answers, without the last line break; what it says beside is not shown.
 pub(crate) fn answer(program: &str, arguments: &[&str]) -> Result<String, String> {
     let mut command = command(program, arguments);
+    command.stderr(Stdio::null());
+    printed(command).map(|text| text.trim_end().to_owned())
+}
+
+/// What a command prints, to the letter.
+pub(crate) fn printed(mut command: Command) -> Result<String, String> {
     let shown = show(&command);
-    match command.stderr(Stdio::null()).output() {
-        Ok(output) if output.status.success() => {
-            Ok(String::from_utf8_lossy(&output.stdout).trim_end().to_owned())
-        }
+    // Otherwise what it says beside would be kept, too, and nobody would see why it failed.
+    let output = command.stdout(Stdio::piped()).spawn().and_then(std::process::Child::wait_with_output);
+    match output {
+        Ok(output) if output.status.success() => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
         Ok(output) => Err(format!("{shown}: {}", output.status)),
         Err(error) => Err(format!("{shown}: {error}")),
     }

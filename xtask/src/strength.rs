@@ -10,7 +10,7 @@ pub(crate) fn run(games: u32) -> Result<(), String> {
         "--release",
         "--quiet",
         "--package",
-        "tabuleiro-table",
+        "tabuleiro-games",
         "--example",
         "strength",
         "--",

@@ -6,31 +6,33 @@ mod module;
 
 use crate::run::is_there;
 
-/// Everything, or the reason why not.
-pub(crate) fn run() -> Result<(), String> {
-    let compiler = compiler::find()?;
-    let module = module::build(&compiler)?;
-    if !has_node() {
-        return Err(format!("{NO_NODE}; the module is built"));
-    }
-    module::play(&module)
+/// Why it did not come to its end.
+enum Trouble {
+    /// This machine lacks something; what is left out for that reason, and the reason.
+    Lacking(String),
+    /// Something is wrong with what was built.
+    Wrong(String),
 }
 
-/// As much as this machine can do; says what was left out.
-pub(crate) fn run_if_possible() -> Result<Vec<String>, String> {
-    let compiler = match compiler::find() {
-        Ok(compiler) => compiler,
-        Err(reason) => return Ok(vec![format!("the WebAssembly build and its games in Node: {reason}")]),
-    };
-    let module = module::build(&compiler)?;
-    if !has_node() {
-        return Ok(vec![format!("the games in Node: {NO_NODE}")]);
+/// Builds the core and plays in it. If it is optional, what this machine cannot do is left out, and that is said.
+pub(crate) fn run(is_optional: bool) -> Result<(), String> {
+    match build_and_play() {
+        Ok(()) => Ok(()),
+        Err(Trouble::Lacking(what)) if is_optional => {
+            eprintln!("left out: {what}");
+            Ok(())
+        }
+        Err(Trouble::Lacking(what) | Trouble::Wrong(what)) => Err(what),
     }
-    module::play(&module).map(|()| Vec::new())
 }
 
-const NO_NODE: &str = "there is no `node`";
-
-fn has_node() -> bool {
-    is_there("node", &["--version"])
+fn build_and_play() -> Result<(), Trouble> {
+    let compiler = compiler::find().map_err(|reason| {
+        Trouble::Lacking(format!("the WebAssembly build and its games in Node: {reason}"))
+    })?;
+    let folder = module::build(&compiler).map_err(Trouble::Wrong)?;
+    if !is_there("node", &["--version"]) {
+        return Err(Trouble::Lacking("the games in Node: there is no `node`".to_owned()));
+    }
+    module::play(&folder).map_err(Trouble::Wrong)
 }

@@ -31,7 +31,9 @@ impl OptionFlag {
             }
         }
         let count = kinds.iter().count();
-        flags.iter_mut().for_each(|flag| flag.is_in_all = flag.games.len() == count);
+        for flag in &mut flags {
+            flag.is_in_all = flag.games.len() == count;
+        }
         flags
     }
 
@@ -55,5 +57,38 @@ impl OptionFlag {
             return self.label.clone();
         }
         say("cli-arg-option").with("label", self.label.clone()).with("games", self.games.join(", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_games::GAMES;
+
+    use super::*;
+
+    #[test]
+    fn every_option_of_every_game_stands_there_once() {
+        let flags = OptionFlag::all(GAMES);
+        for field in GAMES.iter().flat_map(Kind::options) {
+            let found: Vec<&OptionFlag> = flags.iter().filter(|flag| flag.key == field.key).collect();
+            assert_eq!(found.len(), 1, "{}", field.key);
+            assert_eq!(found[0].label, field.label, "games that share {} say the same of it", field.key);
+            assert!(field.values.hint().split('|').all(|part| found[0].hint.contains(part)), "{}", field.key);
+        }
+    }
+
+    #[test]
+    fn what_not_every_game_has_says_which_have_it() {
+        for kind in GAMES.iter() {
+            for field in kind.options() {
+                let about = |flags: &[OptionFlag]| {
+                    flags.iter().find(|flag| flag.key == field.key).expect("it stands there").about()
+                };
+                assert!(about(&OptionFlag::all(GAMES)).to_string().contains(&kind.title()), "{}", field.key);
+                let index = GAMES.names().iter().position(|name| *name == kind.name()).expect("it is listed");
+                let alone = OptionFlag::all(Kinds(&GAMES.0[index..=index]));
+                assert_eq!(about(&alone), field.label, "there is no other game");
+            }
+        }
     }
 }

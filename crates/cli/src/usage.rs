@@ -2,7 +2,7 @@
 
 use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, value_parser};
-use tabuleiro_table::Kinds;
+use tabuleiro_table::{Kind, Kinds};
 use tabuleiro_text::Lang;
 
 use crate::console::Console;
@@ -30,10 +30,10 @@ pub(crate) const COMMANDS: [&str; 14] = [
 /// The whole command line.
 pub(crate) fn command(kinds: Kinds, console: &Console) -> Command {
     let writer = Writer { kinds, console };
-    let titles: Vec<String> = kinds.iter().map(|kind| kind.title()).collect();
+    let titles: Vec<String> = kinds.iter().map(<dyn Kind>::title).collect();
+    let about = console.say(&say("cli-about").with("games", titles.join(", ")));
     let top = writer
-        .command("tabuleiro", "cli-about", "cli-examples")
-        .about(console.say(&say("cli-about").with("games", titles.join(", "))))
+        .command_about("tabuleiro", about, "cli-examples")
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .disable_help_subcommand(true)
@@ -87,13 +87,17 @@ struct Writer<'c> {
 
 impl Writer<'_> {
     fn command(&self, name: &'static str, about: &'static str, examples: &'static str) -> Command {
+        self.command_about(name, self.console.word(about), examples)
+    }
+
+    fn command_about(&self, name: &'static str, about: String, examples: &'static str) -> Command {
         let template = format!(
             "{{about-with-newline}}\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}",
             self.console.word("cli-heading-usage")
         );
         let heading = self.console.word("cli-heading-examples");
         Command::new(name)
-            .about(self.console.word(about))
+            .about(about)
             .after_help(format!("{heading}\n{}", indent(&self.console.word(examples))))
             .help_template(template)
             .disable_help_flag(true)
@@ -125,7 +129,7 @@ impl Writer<'_> {
                     .value_name(file.clone())
                     .conflicts_with_all(["game", "moves"]),
             )
-            .arg(self.described("game", self.game_names()).value_name(self.console.word("cli-value-game")))
+            .arg(self.option_about("game", self.game_names()).value_name(self.console.word("cli-value-game")))
             .arg(self.value("moves", "cli-arg-moves").value_name("\"…\"").allow_hyphen_values(true))
             .arg(self.value("save", "cli-arg-save").value_name(file))
             .arg(self.flag("json", "cli-arg-json"));
@@ -216,7 +220,7 @@ impl Writer<'_> {
     fn setup(&self, command: Command) -> Command {
         let flag = |flag: &OptionFlag| {
             let about = self.console.say(&flag.about());
-            self.described(flag.key, about).hide_possible_values(true).value_name(flag.hint.clone())
+            self.option_about(flag.key, about).hide_possible_values(true).value_name(flag.hint.clone())
         };
         command
             .args(OptionFlag::all(self.kinds).iter().map(flag))
@@ -233,8 +237,7 @@ impl Writer<'_> {
     }
 
     fn game(&self, required: bool) -> Arg {
-        self.positional("game", "cli-arg-game")
-            .help(self.game_names())
+        self.positional_about("game", self.game_names())
             .value_name(self.console.word("cli-value-game"))
             .required(required)
     }
@@ -253,11 +256,12 @@ impl Writer<'_> {
     }
 
     fn positional(&self, name: &'static str, about: &'static str) -> Arg {
+        self.positional_about(name, self.console.word(about))
+    }
+
+    fn positional_about(&self, name: &'static str, about: String) -> Arg {
         let heading = self.console.word("cli-heading-arguments");
-        Arg::new(name)
-            .help(self.console.word(about))
-            .help_heading(heading)
-            .value_parser(NonEmptyStringValueParser::new())
+        Arg::new(name).help(about).help_heading(heading).value_parser(NonEmptyStringValueParser::new())
     }
 
     fn value(&self, name: &'static str, about: &'static str) -> Arg {
@@ -269,10 +273,10 @@ impl Writer<'_> {
     }
 
     fn option(&self, name: &'static str, about: &'static str) -> Arg {
-        self.described(name, self.console.word(about))
+        self.option_about(name, self.console.word(about))
     }
 
-    fn described(&self, name: &'static str, about: String) -> Arg {
+    fn option_about(&self, name: &'static str, about: String) -> Arg {
         let heading = self.console.word("cli-heading-options");
         Arg::new(name).long(name).help(about).help_heading(heading)
     }

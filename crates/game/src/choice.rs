@@ -4,15 +4,24 @@ use std::ops::Deref;
 
 use crate::{Message, SpotIndex};
 
-/// A legal move as a path of spots to touch. No path is the beginning of another, and each leads to one choice.
+/// A legal move as a path of spots to touch. No way is the beginning of another, and each leads to one choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The move's canonical text.
     pub text: String,
     /// The spots to touch, in order.
     pub path: Path,
+    /// The same in another order, where the order does not matter.
+    pub also: Option<Path>,
     /// The move in a sentence, for a screen reader.
     pub say: Message,
+}
+
+impl Choice {
+    /// Every way to touch it.
+    pub fn ways(&self) -> impl Iterator<Item = &Path> {
+        std::iter::once(&self.path).chain(&self.also)
+    }
 }
 
 /// A few spots, in order.

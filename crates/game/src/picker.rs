@@ -1,6 +1,6 @@
 //! From spots touched one after another to a move.
 
-use crate::{Choice, SpotIndex};
+use crate::{Choice, Path, SpotIndex};
 
 /// Narrows the choices, touch by touch.
 ///
@@ -9,8 +9,8 @@ use crate::{Choice, SpotIndex};
 /// let spot = SpotIndex;
 /// let say = Message::new(&message::WORDS, "game-over");
 /// let choices = vec![
-///     Choice { text: "A@a1".into(), path: Path::of([spot(16), spot(0)]), say: say.clone() },
-///     Choice { text: "A@b1".into(), path: Path::of([spot(16), spot(1)]), say },
+///     Choice { text: "A@a1".into(), path: Path::of([spot(16), spot(0)]), also: None, say: say.clone() },
+///     Choice { text: "A@b1".into(), path: Path::of([spot(16), spot(1)]), also: None, say },
 /// ];
 /// let mut picker = Picker::new(&choices);
 /// assert_eq!(picker.touch(spot(0)), Touch::Nothing);
@@ -48,8 +48,7 @@ impl<'s> Picker<'s> {
 
     /// The spots that can be touched next, each once, in ascending order.
     pub fn open(&self) -> Vec<SpotIndex> {
-        let next = |(_, choice): (usize, &Choice)| choice.path.get(self.touched.len()).copied();
-        let mut spots: Vec<SpotIndex> = self.left().filter_map(next).collect();
+        let mut spots: Vec<SpotIndex> = self.ways().filter_map(|(_, way)| self.next(*way)).collect();
         spots.sort_unstable();
         spots.dedup();
         spots
@@ -57,15 +56,27 @@ impl<'s> Picker<'s> {
 
     /// The numbers of the choices that begin as touched so far.
     pub fn left(&self) -> impl Iterator<Item = (usize, &'s Choice)> {
-        self.choices.iter().enumerate().filter(|(_, choice)| choice.path.starts_with(&self.touched))
+        let fits = |choice: &Choice| choice.ways().any(|way| way.starts_with(&self.touched));
+        self.choices.iter().enumerate().filter(move |(_, choice)| fits(choice))
+    }
+
+    /// The ways that begin as touched so far, each with the number of its choice.
+    fn ways(&self) -> impl Iterator<Item = (usize, &'s Path)> {
+        let choices = self.choices.iter().enumerate();
+        let ways = choices.flat_map(|(number, choice)| choice.ways().map(move |way| (number, way)));
+        ways.filter(|(_, way)| way.starts_with(&self.touched))
+    }
+
+    /// The spot that a way goes on to.
+    fn next(&self, way: Path) -> Option<SpotIndex> {
+        way.get(self.touched.len()).copied()
     }
 
     /// Touches a spot.
     pub fn touch(&mut self, spot: SpotIndex) -> Touch {
-        let next = self.touched.len();
-        let fitting = self.left().find(|(_, choice)| choice.path.get(next) == Some(&spot));
-        let Some((number, first)) = fitting else { return Touch::Nothing };
-        if first.path.len() == next + 1 {
+        let fitting = self.ways().find(|(_, way)| self.next(**way) == Some(spot));
+        let Some((number, way)) = fitting else { return Touch::Nothing };
+        if way.len() == self.touched.len() + 1 {
             self.touched.clear();
             return Touch::Chosen(number);
         }

@@ -51,6 +51,12 @@ pub trait Show: Game {
     /// The spots to touch for a move. Asked of any move, legal or not.
     fn path(&self, mv: Self::Move) -> Path;
 
+    /// The same spots in another order, for a move in which their order does not matter.
+    fn other_path(&self, mv: Self::Move) -> Option<Path> {
+        let _ = mv;
+        None
+    }
+
     /// A legal move in one sentence, without its consequences: "White puts a cube on b3."
     fn tell(&self, mv: Self::Move) -> Message;
 
@@ -77,8 +83,12 @@ pub trait Show: Game {
 
     /// Every legal move as a choice.
     fn choices(&self) -> Vec<Choice> {
-        let choice =
-            |mv: Self::Move| Choice { text: mv.to_string(), path: self.path(mv), say: self.tell(mv) };
+        let choice = |mv: Self::Move| Choice {
+            text: mv.to_string(),
+            path: self.path(mv),
+            also: self.other_path(mv),
+            say: self.tell(mv),
+        };
         self.moves().map(choice).collect()
     }
 
@@ -87,7 +97,10 @@ pub trait Show: Game {
     fn refused_path(&self, path: &[SpotIndex]) -> Option<(Self::Move, Self::Refusal)> {
         let mut begun = (0..Self::Move::SPACE)
             .filter_map(Self::Move::numbered)
-            .filter(|mv| self.path(*mv).starts_with(path))
+            .filter(|mv| {
+                let is_begun = |way: Path| way.starts_with(path);
+                is_begun(self.path(*mv)) || self.other_path(*mv).is_some_and(is_begun)
+            })
             .map(|mv| (mv, self.check(mv)));
         let mut first = None;
         begun.all(|(mv, checked)| match checked {

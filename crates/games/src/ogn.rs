@@ -39,7 +39,8 @@ fn read(text: &str) -> Result<Archive, Message> {
 
 /// How the game ended: by the rules if it did, else as the file has it.
 fn end(table: &Sitting<Oware>, ogn: &Ogn) -> Option<End> {
-    let by_rules = table.now().1.map(|outcome| End { ending: Ending::Rules, outcome: Some(outcome) });
+    let by_rules =
+        table.standing(usize::MAX).1.map(|outcome| End { ending: Ending::Rules, outcome: Some(outcome) });
     by_rules.or_else(|| ending(ogn).map(|ending| End { ending, outcome: ending.result(2) }))
 }
 

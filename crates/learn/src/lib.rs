@@ -12,13 +12,20 @@
 //! | [`shelf`] | [`puzzles`] and [`lessons`], what there is |
 //! | [`flaw`] | [`Flaw`], what is wrong with one |
 
+pub mod attempt;
 pub mod flaw;
+pub mod lesson;
 pub mod proof;
 pub mod puzzle;
+pub mod script;
+pub mod shelf;
 
+pub use attempt::{Answer, Attempt};
 pub use flaw::Flaw;
+pub use lesson::{Lesson, Page, Spoken};
 pub use proof::prove;
-pub use puzzle::{Goal, Puzzle, read_puzzles, write_puzzles};
+pub use puzzle::{Goal, Puzzle, grade, read_puzzles, write_puzzles};
+pub use shelf::{lessons, lessons_of, puzzles, puzzles_of};
 
 use tabuleiro_game::{Message, Words};
 

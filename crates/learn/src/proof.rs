@@ -84,12 +84,7 @@ pub fn worth(
 }
 
 /// What the game as it stands is worth to the seat that has just moved.
-fn value(
-    table: &dyn Table,
-    seat: Seat,
-    aids: &Aids,
-    leash: &mut Leash<'_, Progress>,
-) -> Option<Proven> {
+fn value(table: &dyn Table, seat: Seat, aids: &Aids, leash: &mut Leash<'_, Progress>) -> Option<Proven> {
     let (turn, outcome) = table.now();
     if let Some(outcome) = outcome {
         return Some(Proven::within(decided(outcome, seat), 1));

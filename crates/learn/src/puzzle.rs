@@ -1,5 +1,7 @@
 //! A position with one right first move.
 
+use std::cmp::Reverse;
+
 use tabuleiro_search::{Proven, Value};
 use tabuleiro_table::{Archive, Variation, Verdict, Worth};
 
@@ -37,8 +39,12 @@ pub struct Puzzle {
     pub goal: Goal,
     /// The length of the win in moves of all seats, where the game knows lengths; `None` for a draw.
     pub plies: Option<u32>,
-    /// How hard it is: 1, 2 or 3.
+    /// How hard it is among the puzzles of its game: 1, 2 or 3, see [`grade`].
     pub grade: u8,
+    /// How many of a hundred players of the game's ladder found the right move.
+    pub found: u8,
+    /// Whether the right move catches the eye: it ends the game, or it alone brings points.
+    pub is_plain: bool,
     /// From which game it was taken: the seed, and the number of the game.
     pub source: (u64, u64),
     /// A line that reaches the goal. What leaves it at the first move are tempting moves that do not, with what is to be said
@@ -77,6 +83,8 @@ impl Puzzle {
             goal,
             plies,
             grade: grade.ok_or(Flaw::Tag("Grade"))?,
+            found: tag("Found")?.parse().ok().filter(|found| *found <= 100).ok_or(Flaw::Tag("Found"))?,
+            is_plain: tag("Plain").is_ok(),
             source: read_source(tag("Source")?).ok_or(Flaw::Tag("Source"))?,
             solution: archive.main.clone(),
             result: archive.result,
@@ -87,12 +95,16 @@ impl Puzzle {
     /// Its record.
     pub fn archive(&self) -> Archive {
         let goal = Worth::Proven(Proven { plies: self.plies, ..Proven::of(self.goal.value()) });
-        let tags = [
+        let mut tags = vec![
             ("Puzzle", self.id.clone()),
             ("Grade", self.grade.to_string()),
             ("Goal", goal.to_string()),
+            ("Found", self.found.to_string()),
             ("Source", format!("{}/{}", self.source.0, self.source.1)),
         ];
+        if self.is_plain {
+            tags.push(("Plain", "yes".to_owned()));
+        }
         Archive {
             game: self.game.clone(),
             others: tags.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
@@ -101,6 +113,19 @@ impl Puzzle {
             result: self.result,
             ..Archive::default()
         }
+    }
+}
+
+/// Gives every puzzle of a game its grade: by how many players of the ladder found the right move, from the easiest third, 1, to
+/// the hardest, 3. Of two that are alike in this the shorter win is the easier one. A move that catches the eye is always easy.
+pub fn grade(puzzles: &mut [Puzzle]) {
+    let mut order: Vec<usize> = (0..puzzles.len()).collect();
+    order.sort_by_key(|&index| {
+        let Puzzle { is_plain, found, plies, .. } = puzzles[index];
+        (!is_plain, Reverse(found), plies, index)
+    });
+    for (rank, index) in order.into_iter().enumerate() {
+        puzzles[index].grade = (rank * Puzzle::GRADES.len() / puzzles.len()) as u8 + 1;
     }
 }
 

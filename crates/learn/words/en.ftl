@@ -11,3 +11,4 @@ learn-plies = { $plies }
 learn-no-length = unknown
 learn-lesson = Line { $line } of the lessons cannot be read: “{ $text }”.
 learn-languages = Page { $page } of the lesson { $id } does not stand in both languages.
+learn-unknown-game = There is no game called “{ $game }”.

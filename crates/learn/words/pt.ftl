@@ -11,3 +11,4 @@ learn-plies = { $plies }
 learn-no-length = desconhecida
 learn-lesson = Não se consegue ler a linha { $line } das lições: “{ $text }”.
 learn-languages = A página { $page } da lição { $id } não está nas duas línguas.
+learn-unknown-game = Não há nenhum jogo chamado “{ $game }”.

@@ -127,6 +127,13 @@ impl Show for Oolong {
         }
     }
 
+    /// Two tables change places whichever is touched first.
+    fn other_path(&self, mv: Move) -> Option<Path> {
+        let Move::Swap(pair) = mv else { return None };
+        let [one, other] = pair.tables().map(table_spot);
+        Some(Path::of([other, one]))
+    }
+
     fn tell(&self, mv: Move) -> Message {
         steps::tell(self, mv)
     }

@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use tabuleiro_game::{Seat, chance};
 use tabuleiro_oware::{Oware, OwareOptions};
-use tabuleiro_oware_tables::{self as tables, Stage, TableError, Tables};
+use tabuleiro_oware_tables::{self as tables, TableError, Tables};
+use tabuleiro_search::tablebase::{Effort, Milestone, Stage};
 use tabuleiro_search::{Stop, random};
 
 fn main() -> Result<(), TableError> {
@@ -16,8 +17,11 @@ fn main() -> Result<(), TableError> {
     let (seeds, threads) = (number(1, 12) as u8, number(2, 2));
     println!("{:?}", tables::needs(seeds));
     let begin = Instant::now();
+    let small = tables::small().seeds();
+    println!("up to {small} seeds, unpacked: {:.3} s", begin.elapsed().as_secs_f64());
+    let begin = Instant::now();
     let small = Tables::in_memory(Tables::SMALL, 1).seeds();
-    println!("up to {small} seeds in memory, one thread: {:.2} s", begin.elapsed().as_secs_f64());
+    println!("up to {small} seeds, built in memory, one thread: {:.2} s", begin.elapsed().as_secs_f64());
     let dir = std::env::temp_dir().join(format!("tabuleiro-tables-{}", std::process::id()));
     let done = build(&dir, seeds, threads).and_then(|()| ask(&dir, seeds, threads));
     let _ = std::fs::remove_dir_all(dir);
@@ -27,18 +31,19 @@ fn main() -> Result<(), TableError> {
 fn build(dir: &Path, seeds: u8, threads: usize) -> Result<(), TableError> {
     let begin = Instant::now();
     let mut last = Duration::ZERO;
-    let built = tables::build(dir, seeds, threads, &Stop::new(), &mut |progress| {
-        if progress.stage == Stage::Written {
+    let mut tell = |Milestone { stage, pieces, done, .. }: Milestone| {
+        if stage == Stage::Written {
             last = begin.elapsed();
-            let (seeds, done) = (progress.seeds, progress.done);
-            println!("{seeds:>2} seeds: {done:>11} boards after {:>7.2} s", last.as_secs_f64());
+            println!("{pieces:>2} seeds: {done:>11} boards after {:>7.2} s", last.as_secs_f64());
         }
-    })?;
+    };
+    let built = tables::build(dir, seeds, &mut Effort { threads, stop: &Stop::new(), tell: &mut tell })?;
     println!("{built:?}");
     println!("{:.0} boards a second", built.valued as f64 / last.as_secs_f64());
     println!("proven: {} of {}", built.exact, built.positions);
     let begin = Instant::now();
-    let verified = tables::verify(dir, seeds, threads, &Stop::new(), &mut |_| ())?;
+    let mut effort = Effort { threads, stop: &Stop::new(), tell: &mut |_| () };
+    let verified = tables::verify(dir, seeds, &mut effort)?;
     println!("{verified:?} in {:.2} s", begin.elapsed().as_secs_f64());
     Ok(())
 }

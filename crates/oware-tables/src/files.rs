@@ -1,7 +1,6 @@
 //! Tables on the disk: a file for each number of seeds.
 
 mod build;
-mod checksum;
 mod error;
 mod format;
 mod open;
@@ -9,25 +8,16 @@ mod resources;
 mod tablebase;
 mod verify;
 
-pub use build::{Built, Progress, Stage, build, complete};
+pub use build::{build, complete};
 pub use error::TableError;
 pub(crate) use open::Pages;
-pub use open::{Described, best, describe, largest, open};
+pub use open::{best, describe, largest, open};
 pub use tablebase::OwareTables;
-pub use verify::{Verified, verify};
+pub use verify::verify;
+
+use tabuleiro_search::tablebase::Needs;
 
 use crate::rank::{MOST, boards_up_to, boards_with, choose};
-
-/// What a table takes, before anything is built.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Needs {
-    /// How many boards are valued.
-    pub positions: u64,
-    /// Bytes on the disk, in all.
-    pub disk_bytes: u64,
-    /// Bytes of memory while it is built.
-    pub memory_bytes: u64,
-}
 
 /// What the tables up to so many seeds take.
 ///

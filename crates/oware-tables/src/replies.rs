@@ -7,13 +7,32 @@
 use crate::level::Way;
 use crate::rank::{Sides, rank};
 
-/// Stands for a side from which something is captured.
-pub(crate) const CAPTURE: u32 = u32::MAX;
+/// What comes of a side: its number, and in the highest byte how many seeds were captured from it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Reply(u32);
 
-/// The numbers of the sides that come of others.
+impl Reply {
+    fn new(side: u64, captured: usize) -> Reply {
+        Reply((captured as u32) << 24 | rank(side) as u32)
+    }
+
+    /// How many seeds were captured.
+    #[inline]
+    pub(crate) fn captured(self) -> usize {
+        (self.0 >> 24) as usize
+    }
+
+    /// The number of the side among those with as many seeds.
+    #[inline]
+    pub(crate) fn number(self) -> usize {
+        (self.0 & 0x00FF_FFFF) as usize
+    }
+}
+
+/// What comes of sides when they are sown upon.
 pub(crate) struct Replies {
-    /// What is added, where a capture may run, and, by the seeds of the side, the numbers.
-    sown: Vec<(u64, u64, Vec<Vec<u32>>)>,
+    /// What is added, where a capture may run, and, by the seeds of the side, what comes of each.
+    sown: Vec<(u64, u64, Vec<Vec<Reply>>)>,
 }
 
 impl Replies {
@@ -31,27 +50,39 @@ impl Replies {
     /// Fewer seeds make the same of another side before more do, so that the first to come leaves most for the other side.
     fn add(&mut self, way: &Way, left: u8, sides: &Sides) {
         let (add, reach) = way.falls();
-        let known = self.sown.iter().position(|(a, r, _)| (*a, *r) == (add, reach));
-        let known = known.unwrap_or_else(|| {
+        let known = self.find(way).unwrap_or_else(|| {
             self.sown.push((add, reach, Vec::new()));
             self.sown.len() - 1
         });
-        let numbers = &mut self.sown[known].2;
-        let number = |&their: &u64| match way.reply(their) {
-            (reply, 0) => rank(reply) as u32,
-            _ => CAPTURE,
+        let replies = &mut self.sown[known].2;
+        let reply = |&their: &u64| {
+            let (reply, captured) = way.reply(their);
+            Reply::new(reply, captured)
         };
-        for seeds in numbers.len()..=usize::from(left) {
-            numbers.push(sides.with(seeds).iter().map(number).collect());
+        for seeds in replies.len()..=usize::from(left) {
+            replies.push(sides.with(seeds).iter().map(reply).collect());
         }
     }
 
-    /// What comes of each side with so many seeds after a move: its number, or [`CAPTURE`].
+    fn find(&self, way: &Way) -> Option<usize> {
+        self.sown.iter().position(|(add, reach, _)| (*add, *reach) == way.falls())
+    }
+
+    /// Which of the ways to be sown upon a move is, for whoever asks again and again.
+    pub(crate) fn place(&self, way: &Way) -> usize {
+        self.find(way).expect("every way to be sown upon is known")
+    }
+
+    /// What comes of each side with so many seeds after a move in that place.
     #[inline]
-    pub(crate) fn of(&self, way: &Way, seeds: usize) -> &[u32] {
-        let (add, reach) = way.falls();
-        let found = self.sown.iter().find(|(a, r, _)| (*a, *r) == (add, reach));
-        &found.expect("every way to be sown upon is known").2[seeds]
+    pub(crate) fn at(&self, place: usize, seeds: usize) -> &[Reply] {
+        &self.sown[place].2[seeds]
+    }
+
+    /// What comes of each side with so many seeds after a move.
+    #[inline]
+    pub(crate) fn of(&self, way: &Way, seeds: usize) -> &[Reply] {
+        self.at(self.place(way), seeds)
     }
 }
 
@@ -69,9 +100,9 @@ mod tests {
             let their_seeds = usize::from(SEEDS) - own_seeds;
             for way in sides.with(own_seeds).iter().step_by(7).flat_map(|&own| ways(own, false)) {
                 let found = replies.of(&way, their_seeds);
-                for (&their, &number) in sides.with(their_seeds).iter().zip(found) {
+                for (&their, found) in sides.with(their_seeds).iter().zip(found) {
                     let (reply, captured) = way.reply(their);
-                    assert_eq!(number, if captured > 0 { CAPTURE } else { rank(reply) as u32 });
+                    assert_eq!((found.number(), found.captured()), (rank(reply), captured));
                 }
             }
         }

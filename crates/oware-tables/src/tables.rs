@@ -9,7 +9,7 @@ use crate::code::decode;
 #[cfg(feature = "files")]
 use crate::files::Pages;
 use crate::level::Level;
-use crate::rank::MOST;
+use crate::rank::{MOST, Shape};
 use crate::value::{Tools, value};
 use crate::workers::Workers;
 
@@ -19,8 +19,11 @@ pub struct Tables {
 }
 
 /// Where the boards of a level are.
+// There are a few dozen at most; a box would be one more place to go to for every board.
+#[allow(clippy::large_enum_variant)]
 pub(crate) enum Store {
-    Memory(Level),
+    /// A byte for each board: see [`crate::code`].
+    Memory(Shape, Box<[u8]>),
     #[cfg(feature = "files")]
     Disk(Pages),
 }
@@ -34,12 +37,13 @@ impl Tables {
     pub fn in_memory(seeds: u8, threads: usize) -> Tables {
         let workers = Workers { threads: threads.max(1), stop: &Stop::new() };
         let tools = Tools::up_to(seeds.min(MOST));
-        let mut levels = Vec::new();
+        let mut levels: Vec<Level> = Vec::new();
         for level in 0..=seeds.min(MOST) {
             let valued = value(level, &tools, &levels, &workers, &mut |_| ());
             levels.push(valued.expect("nobody stops it"));
         }
-        Tables { levels: levels.into_iter().map(Store::Memory).collect() }
+        let store = |level: Level| Store::Memory(level.shape, level.codes.into());
+        Tables { levels: levels.into_iter().map(store).collect() }
     }
 
     /// Boards with at most so many seeds are known.
@@ -59,11 +63,26 @@ impl Tables {
             return None;
         }
         let code = match level {
-            Store::Memory(level) => level.codes[level.shape.index(own_seeds, own, their)],
+            Store::Memory(shape, codes) => codes[shape.index(own_seeds, own, their)],
             #[cfg(feature = "files")]
             Store::Disk(pages) => pages.code(pages.shape.index(own_seeds, own, their))?,
         };
         Some(decode(code, seeds as u8))
+    }
+
+    /// The codes of all boards that are in memory, level by level.
+    pub(crate) fn codes(&self) -> Vec<u8> {
+        self.levels.iter().flat_map(Store::codes).copied().collect()
+    }
+}
+
+impl Store {
+    fn codes(&self) -> &[u8] {
+        match self {
+            Store::Memory(_, codes) => codes,
+            #[cfg(feature = "files")]
+            Store::Disk(_) => &[],
+        }
     }
 }
 

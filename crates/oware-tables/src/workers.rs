@@ -3,6 +3,8 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 
 use tabuleiro_search::Stop;
+#[cfg(feature = "files")]
+use tabuleiro_search::tablebase::Effort;
 
 use crate::rank::sides_with;
 
@@ -34,6 +36,12 @@ pub(crate) struct Workers<'a> {
 }
 
 impl Workers<'_> {
+    /// As many as the effort has, at least one.
+    #[cfg(feature = "files")]
+    pub(crate) fn of<'a>(effort: &Effort<'a>) -> Workers<'a> {
+        Workers { threads: effort.threads.max(1), stop: effort.stop }
+    }
+
     /// Does the work for every row and adds up what it gives. Each thread has tools of its own; rows are taken a few at
     /// a time, in order. `meanwhile` is called now and then, by this thread.
     pub(crate) fn share_out<T: Default>(

@@ -12,3 +12,5 @@ oware-table-memory-free = Building the tables needs { $size } MB of memory, and 
 oware-table-busy = Another program is building tables in “{ $file }”: wait for it, or choose another folder.
 oware-table-system = “{ $file }”: { $why }
 oware-table-stopped = Stopped. The tables that are complete are kept, and the next build goes on from there.
+oware-table-pack-other = The table of endings inside the program is not one that this version reads: it is worked out anew, which takes some seconds.
+oware-table-pack-altered = The table of endings inside the program is not as it was written: it is worked out anew, which takes some seconds.

@@ -12,3 +12,5 @@ oware-table-memory-free = Construir as tabelas precisa de { $size } MB de memór
 oware-table-busy = Outro programa está a construir tabelas em “{ $file }”: espere por ele, ou escolha outra pasta.
 oware-table-system = “{ $file }”: { $why }
 oware-table-stopped = Parado. As tabelas completas ficam guardadas, e a próxima construção continua daí.
+oware-table-pack-other = A tabela de finais que vem com o programa não é das que esta versão lê: é calculada de novo, o que leva alguns segundos.
+oware-table-pack-altered = A tabela de finais que vem com o programa não está como foi escrita: é calculada de novo, o que leva alguns segundos.

@@ -90,7 +90,7 @@ impl Archive {
         };
         // Whoever ended the game by leaving it is named by the ending.
         archive.out.retain(|(seat, _)| leaver(ending) != Some(*seat));
-        archive.out.sort_by_key(|&(seat, ply)| (ply, seat));
+        archive.out.sort_by_key(|&(_, ply)| ply);
         archive
     }
 
@@ -152,6 +152,6 @@ fn read_out(text: &str) -> Option<Vec<(Seat, usize)>> {
         }
         out.push((seat, ply.parse().ok()?));
     }
-    out.sort_by_key(|&(seat, ply)| (ply, seat));
+    out.sort_by_key(|&(_, ply)| ply);
     if out.is_empty() { None } else { Some(out) }
 }

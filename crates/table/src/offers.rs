@@ -82,11 +82,8 @@ impl Session {
         let has_decided = |turn: Seat| {
             if self.terms.is_friendly { self.is_person(turn) } else { turn == seat }
         };
-        let plies = (0..self.table.ply()).rev();
-        plies
-            .map(|ply| self.table.state(ply))
-            .find(|state| state.turn.is_some_and(has_decided))
-            .map(|state| state.ply as u32)
+        let mut plies = (0..self.table.ply()).rev();
+        plies.find(|ply| self.table.standing(*ply).0.is_some_and(has_decided)).map(|ply| ply as u32)
     }
 
     fn take_back(&mut self, seat: Seat, to: u32, now: Millis) {

@@ -27,6 +27,7 @@ pub struct Session {
     pub(crate) table: Box<dyn Table>,
     pub(crate) players: Vec<Player>,
     pub(crate) terms: Terms,
+    move_limit: Option<u32>,
     clock: Clock,
     /// Seats that have left a game of more than two, with how many moves had been played.
     pub(crate) out: Vec<(Seat, usize)>,
@@ -56,6 +57,7 @@ impl Session {
         }
         let mut session = Session {
             clock: Clock::new(terms.control, seats),
+            move_limit: table.setting().move_limit,
             table,
             players,
             terms,
@@ -73,7 +75,8 @@ impl Session {
     pub fn resumed(self, end: Option<End>, out: Vec<(Seat, usize)>) -> Session {
         let end = end.or(self.end);
         // No clock runs in a game that is over.
-        let clock = if end.is_some() { Clock::new(self.terms.control, self.table.seats()) } else { self.clock };
+        let clock =
+            if end.is_some() { Clock::new(self.terms.control, self.table.seats()) } else { self.clock };
         Session { end, out, clock, ..self }
     }
 
@@ -259,7 +262,7 @@ impl Session {
         if let Some(outcome) = self.table.now().1 {
             return Some(End { ending: Ending::Rules, outcome: Some(outcome) });
         }
-        let limit = self.table.setting().move_limit;
+        let limit = self.move_limit;
         let is_too_long = limit.is_some_and(|limit| self.table.ply() >= limit as usize);
         is_too_long.then_some(End { ending: Ending::MoveLimit, outcome: Some(Outcome::DRAW) })
     }
@@ -278,7 +281,10 @@ impl Session {
     /// The seats that stay out even when a move is taken back: whoever ended the game by leaving it comes back then.
     fn gone(&self) -> Seats {
         let last = self.end.and_then(|end| end.ending.leaver());
-        self.out.iter().filter(|(seat, _)| Some(*seat) != last).fold(Seats::NONE, |gone, (seat, _)| gone.with(*seat))
+        self.out
+            .iter()
+            .filter(|(seat, _)| Some(*seat) != last)
+            .fold(Seats::NONE, |gone, (seat, _)| gone.with(*seat))
     }
 
     pub(crate) fn is_person(&self, seat: Seat) -> bool {

@@ -1,8 +1,8 @@
 //! A game of one kind being played: the one implementation behind [`Table`].
 
 use tabuleiro_game::{
-    Board, Choice, Game, Lang, Message, Misread, Options, Outcome, PlayError, Pointer, Reading, Record, Seat,
-    Seats, Speak, SpotIndex, Step, TextError, View,
+    Board, Choice, Game, Lang, Message, Misread, Options, Outcome, Path, PlayError, Pointer, Reading, Record,
+    Seat, Seats, Speak, SpotIndex, Step, TextError, View,
 };
 use tabuleiro_search::Aids;
 
@@ -91,9 +91,10 @@ impl<G: Listed> Table for Sitting<G> {
         self.record.ply()
     }
 
-    fn now(&self) -> (Option<Seat>, Option<Outcome>) {
-        let outcome = self.record.outcome();
-        (outcome.is_none().then(|| self.position().turn()), outcome)
+    fn standing(&self, ply: usize) -> (Option<Seat>, Option<Outcome>) {
+        let ply = ply.min(self.ply());
+        let outcome = self.outcome(ply);
+        (outcome.is_none().then(|| self.record.positions()[ply].turn()), outcome)
     }
 
     fn state(&self, ply: usize) -> State {
@@ -141,7 +142,8 @@ impl<G: Listed> Table for Sitting<G> {
         if let Some((mv, refusal)) = at.refused_path(path) {
             return Some(self.explain(mv, PlayError::Refused(refusal)));
         }
-        let leads_on = at.moves().any(|mv| at.path(mv).starts_with(path));
+        let begins = |way: Path| way.starts_with(path);
+        let leads_on = at.moves().any(|mv| begins(at.path(mv)) || at.other_path(mv).is_some_and(begins));
         (!leads_on).then(|| Refusal { about: path.last().copied(), ..Refusal::of("table-no-move-there") })
     }
 

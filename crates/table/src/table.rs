@@ -20,8 +20,9 @@ pub trait Table: Send + Sync {
     /// How many moves have been played.
     fn ply(&self) -> usize;
 
-    /// Whose turn it is, and the result by the rules; the turn is `None` when the game is over.
-    fn now(&self) -> (Option<Seat>, Option<Outcome>);
+    /// Whose turn it was after so many moves, and the result by the rules; now, if that is more than have been played. The turn
+    /// is `None` when the game is over.
+    fn standing(&self, ply: usize) -> (Option<Seat>, Option<Outcome>);
 
     /// The game as it stood after so many moves, in texts; now, if that is more than have been played.
     fn state(&self, ply: usize) -> State;
@@ -66,6 +67,11 @@ impl dyn Table + '_ {
                 Err(Refusal::new(Message::new(&WORDS, "table-incomplete").with("text", text)))
             }
         }
+    }
+
+    /// Whose turn it is, and the result by the rules.
+    pub fn now(&self) -> (Option<Seat>, Option<Outcome>) {
+        self.standing(usize::MAX)
     }
 
     /// How many seats play.

@@ -46,25 +46,55 @@ class Face {
   }
 
   // The answer to a request, whichever it is.
-  ask(ask) {
+  ask(type, fields = {}) {
     this.id += 1;
-    const response = this.hear(JSON.stringify({ v: 1, id: this.id, ask }));
+    const response = this.hear(JSON.stringify({ v: 1, id: this.id, ask: { type, ...fields } }));
     if (response.v !== 1 || response.id !== this.id) throw new Error(`another's response: ${JSON.stringify(response)}`);
     return response.answer;
   }
 
   // The answer of the kind that was hoped for.
-  want(kind, ask) {
-    const answer = this.ask(ask);
-    if (typeof answer !== "object" || !(kind in answer)) {
-      throw new Error(`${JSON.stringify(ask)}: ${JSON.stringify(answer)}`);
-    }
-    return answer[kind];
+  want(wanted, type, fields = {}) {
+    const answer = this.ask(type, fields);
+    if (answer.type !== wanted) throw new Error(`${type} ${JSON.stringify(fields)}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  open(fields) {
+    return this.want("opened", "open", fields);
+  }
+
+  board() {
+    return this.want("board", "board").board;
+  }
+
+  view() {
+    return this.want("view", "view").view;
+  }
+
+  choices() {
+    return this.want("choices", "choices").choices;
+  }
+
+  steps(ply) {
+    return this.want("steps", "steps", { ply }).steps;
+  }
+
+  preview(text) {
+    return this.want("steps", "preview", { text }).steps;
+  }
+
+  events() {
+    return this.want("events", "events", { after: 0 }).events;
+  }
+
+  think(bot) {
+    return this.want("thought", "think", { bot, seed: SEED, nodes: NODES }).thought;
   }
 
   // The code of the fault, if it is one.
-  fault(ask) {
-    return this.ask(ask).fault?.code;
+  fault(type, fields) {
+    return this.ask(type, fields).fault?.code;
   }
 
   say(message, lang) {
@@ -94,13 +124,14 @@ function same(one, other) {
 function carried(tokens, steps, back) {
   const found = heaps(tokens);
   for (const step of back ? steps.toReversed() : steps) {
-    for (const { shift, become } of back ? step.changes.toReversed() : step.changes) {
-      if (shift) {
-        add(found, back ? shift.to : shift.from, shift.look, -shift.count);
-        add(found, back ? shift.from : shift.to, shift.look, shift.count);
+    for (const change of back ? step.changes.toReversed() : step.changes) {
+      const { type, spot, look, count, from, to } = change;
+      if (type === "shift") {
+        add(found, back ? to : from, look, -count);
+        add(found, back ? from : to, look, count);
       } else {
-        add(found, become.spot, back ? become.to : become.from, -1);
-        add(found, become.spot, back ? become.from : become.to, 1);
+        add(found, spot, back ? to : from, -1);
+        add(found, spot, back ? from : to, 1);
       }
     }
   }
@@ -142,52 +173,53 @@ function checkChoices(kind, face, board, choices) {
 
 // What a person may not do; nothing changes.
 function checkRefusals(kind, face, seats, view, ply, choice) {
-  const command = (seat, ply, act) => face.fault({ command: { seat, ply, act } });
+  const command = (seat, ply, act) => face.fault("command", { seat, ply, act });
+  const move = (text) => ({ type: "play", text });
   const other = (view.turn + 1) % seats;
-  check(`${kind}: another's turn is refused`, command(other, ply, { play: choice.text }) === "table-not-your-turn");
-  check(`${kind}: a stale command is refused`, command(view.turn, ply + 1, { play: choice.text }) === "table-stale");
-  check(`${kind}: a move that is none is refused`, command(view.turn, ply, { play: "no such move" }) !== undefined);
-  check(`${kind}: a seat that is none is refused`, command(200, ply, "resign") !== undefined);
-  check(`${kind}: another board's spot is refused`, face.fault({ why: [60000] }) === "wire-unknown-spot");
-  const after = face.want("view", { view: null });
+  check(`${kind}: another's turn is refused`, command(other, ply, move(choice.text)) === "table-not-your-turn");
+  check(`${kind}: a stale command is refused`, command(view.turn, ply + 1, move(choice.text)) === "table-stale");
+  check(`${kind}: a move that is none is refused`, command(view.turn, ply, move("no such move")) !== undefined);
+  check(`${kind}: a seat that is none is refused`, command(200, ply, { type: "resign" }) !== undefined);
+  check(`${kind}: another board's spot is refused`, face.fault("why", { path: [60000] }) === "wire-unknown-spot");
+  const after = face.view();
   check(`${kind}: what is refused changes nothing`, JSON.stringify(after) === JSON.stringify(view));
 }
 
 // Plays a choice, and compares what was foretold with what happened.
 function play(kind, face, view, ply, choice) {
-  const foretold = face.want("steps", { preview: choice.text });
-  const events = face.want("events", { command: { seat: view.turn, ply, act: { play: choice.text } } });
-  const moved = events.find((event) => event.what.moved)?.what.moved;
+  const foretold = face.preview(choice.text);
+  const act = { type: "play", text: choice.text };
+  const { events } = face.want("events", "command", { seat: view.turn, ply, act });
+  const moved = events.find((event) => event.what.type === "moved")?.what;
   check(`${kind}: a move is told`, moved?.seat === view.turn && moved?.text === choice.text);
-  const steps = face.want("steps", { steps: ply + 1 });
+  const steps = face.steps(ply + 1);
   check(`${kind}: a move does what it foretold`, JSON.stringify(steps) === JSON.stringify(foretold));
-  const after = face.want("view", { view: null });
+  const after = face.view();
   check(`${kind}: steps lead to the view`, same(carried(view.tokens, steps, false), heaps(after.tokens)), choice.text);
   check(`${kind}: steps lead back`, same(carried(after.tokens, steps, true), heaps(view.tokens)), choice.text);
   check(`${kind}: steps can be spoken`, steps.every((step) => isSpoken(face, step.say)));
   return after;
 }
 
-function checkEnd(kind, face, view, ply, moves) {
-  const ended = face.want("events", { events: 0 }).at(-1).what.ended;
-  check(`${kind}: the end is told`, ended !== undefined && face.want("choices", "choices").length === 0);
-  const decided = view.marks.some((mark) => mark.line || mark.reason) || ended?.ending !== "rules";
+function checkEnd(kind, face, view, moves) {
+  const ended = face.events().at(-1)?.what;
+  check(`${kind}: the end is told`, ended?.type === "ended" && face.choices().length === 0);
+  const decided = view.marks.some(({ type }) => type === "line" || type === "reason") || ended?.ending !== "rules";
   check(`${kind}: a decided game has a line or a reason`, decided, JSON.stringify(view.marks));
-  const numbers = face.want("events", { events: 0 }).map((event) => event.number);
+  const numbers = face.events().map((event) => event.number);
   check(`${kind}: events are numbered without a gap`, numbers.every((number, index) => number === index + 1));
-  const record = face.want("record", "record");
-  const recorded = JSON.stringify(record);
-  check(`${kind}: the record has every move`, moves.length === ply && moves.every((text) => recorded.includes(text)));
+  const recorded = face.want("record", "record").record.main.moves;
+  check(`${kind}: the record has every move`, JSON.stringify(recorded) === JSON.stringify(moves));
   return ended;
 }
 
 function checkBots(kind, face, choices) {
   const texts = new Set(choices.map((choice) => choice.text));
   for (const bot of kind.bots) {
-    const thought = face.want("thought", { think: { bot: bot.name, seed: SEED, nodes: NODES } });
+    const thought = face.think(bot.name);
     check(`${kind.name}: all players answer with a legal move`, texts.has(thought.best), bot.name);
   }
-  const judged = face.want("judged", { analyse: NODES });
+  const judged = face.want("judged", "analyse", { nodes: NODES }).moves;
   const named = new Set(judged.map((one) => one.move));
   const all = named.size === texts.size && judged.every((one) => texts.has(one.move));
   check(`${kind.name}: every legal move is judged`, all);
@@ -195,37 +227,38 @@ function checkBots(kind, face, choices) {
 
 // Every way to begin that an option lists, the usual one first.
 function beginnings(kind) {
-  const words = kind.options.flatMap((option) => (option.values ?? []).map(({ value }) => `${option.key}=${value}`));
-  return ["", ...words];
+  const listed = ({ key, usual, values }) => {
+    return (values ?? []).filter(({ value }) => value !== usual).map(({ value }) => `${key}=${value}`);
+  };
+  return ["", ...kind.options.flatMap(listed)];
 }
 
-function playGame(kind, options) {
+function playGame(kind, options, level) {
   const [name, face, pick] = [kind.name, new Face(), chance(SEED)];
-  const seats = face.want("opened", { open: { game: name, options, seed: SEED } }).seats.length;
-  const level = pick(seats);
-  const board = face.want("board", "board");
-  let view = face.want("view", { view: null });
+  const seats = face.open({ game: name, options, seed: SEED }).seats.length;
+  const board = face.board();
+  let view = face.view();
   const moves = [];
   while (view.turn !== null && moves.length < MOST_PLIES) {
-    const choices = face.want("choices", "choices");
+    const choices = face.choices();
     checkView(name, face, board, view, seats);
     checkChoices(name, face, board, choices);
     if (moves.length === 0) checkBots(kind, face, choices);
-    const choice = view.turn === level ? answerOf(kind, face, choices) : choices[pick(choices.length)];
+    const choice = view.turn === level % seats ? answerOf(kind, face, choices) : choices[pick(choices.length)];
     checkRefusals(name, face, seats, view, moves.length, choice);
     view = play(name, face, view, moves.length, choice);
     moves.push(choice.text);
   }
   checkView(name, face, board, view, seats);
   check(`${name}: the game ends`, view.turn === null);
-  const ended = checkEnd(name, face, view, moves.length, moves);
+  const ended = checkEnd(name, face, view, moves);
   const verdict = face.say(view.verdict, "en");
-  return `${name} ${options}: ${moves.length} plies, ${kind.usual} on seat ${level + 1}; ${verdict} (${ended?.ending})`;
+  return `${`${name} ${options}`.trim()}: ${moves.length} plies, ${kind.usual} on seat ${(level % seats) + 1}; ${verdict} (${ended?.ending})`;
 }
 
 // The choice of the level that one usually plays against.
 function answerOf(kind, face, choices) {
-  const { best } = face.want("thought", { think: { bot: kind.usual, seed: SEED, nodes: NODES } });
+  const { best } = face.think(kind.usual);
   const choice = choices.find(({ text }) => text === best);
   check(`${kind.name}: the level plays a legal move`, choice !== undefined, best);
   if (!choice) throw new Error(`${kind.usual} would play ${best}`);
@@ -236,9 +269,9 @@ function checkBadInput() {
   const face = new Face();
   const code = (text) => face.hear(text).answer.fault?.code;
   check("wire: what is no JSON is refused", code("{") === "wire-malformed" && code("") === "wire-malformed");
-  check("wire: another version is refused", code('{"v":99,"id":3,"ask":"kinds"}') === "wire-version");
+  check("wire: another version is refused", code('{"v":99,"id":3,"ask":{"type":"kinds"}}') === "wire-version");
   check("wire: what is too large is refused", code(" ".repeat(1 << 20)) === "wire-too-large");
-  check("wire: an unknown game is refused", face.fault({ open: { game: "chess" } }) === "wire-unknown-game");
+  check("wire: an unknown game is refused", face.fault("open", { game: "chess" }) === "wire-unknown-game");
   check("wire: nothing is open at first", face.fault("board") === "wire-not-open");
   let thrown = null;
   try {
@@ -247,7 +280,7 @@ function checkBadInput() {
     thrown = JSON.parse(fault).code;
   }
   check("wire: an unknown sentence is refused", thrown === "wire-unknown-bundle", `${thrown}`);
-  const times = [NaN, -1, Infinity, 0.5].map((now) => JSON.parse(face.core.hear('{"v":1,"id":1,"ask":"kinds"}', now)));
+  const times = [NaN, -1, Infinity, 0.5].map((now) => JSON.parse(face.core.hear('{"v":1,"id":1,"ask":{"type":"kinds"}}', now)));
   check("wire: any number is a time", times.every((response) => response.answer.kinds));
 }
 
@@ -260,13 +293,13 @@ function checkModule() {
 
 checkModule();
 checkBadInput();
-const kinds = new Face().want("kinds", "kinds");
+const kinds = new Face().want("kinds", "kinds").kinds;
 check("wire: there are games", kinds.length > 0);
 for (const kind of kinds) {
-  for (const options of beginnings(kind)) {
+  for (const [level, options] of beginnings(kind).entries()) {
     const begun = performance.now();
     try {
-      console.log(`${playGame(kind, options)}, ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+      console.log(`${playGame(kind, options, level)}, ${((performance.now() - begun) / 1000).toFixed(1)} s`);
       check(`${kind.name}: nothing is thrown`, true);
     } catch (error) {
       check(`${kind.name}: nothing is thrown`, false, error.stack ?? `${error}`);

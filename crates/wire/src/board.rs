@@ -7,7 +7,7 @@ use crate::Message;
 
 /// What is fixed for a game and its options; lengths are hundredths of a cell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Board {
     /// How wide and high it is, hands and buttons included.
     pub extent: [i32; 2],
@@ -29,7 +29,7 @@ pub struct Board {
 
 /// A place that holds tokens, or that can be touched, or both; or a group of such places.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Spot {
     /// Its name.
     pub id: String,
@@ -57,7 +57,7 @@ pub struct Spot {
 
 /// What kind of place a spot is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum SpotKind {
     /// A place of the board itself.
@@ -76,7 +76,7 @@ pub enum SpotKind {
 
 /// The shape of a spot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Outline {
     /// A round hollow that things lie in.
@@ -93,7 +93,7 @@ pub enum Outline {
 
 /// A letter or number that is printed beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Coordinate {
     /// What is printed.
     pub text: String,
@@ -103,7 +103,7 @@ pub struct Coordinate {
 
 /// Where a seat sits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Side {
     /// Who.
     pub seat: u8,
@@ -113,7 +113,7 @@ pub struct Side {
 
 /// An edge of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Edge {
     /// Nearest to the reader.
@@ -128,7 +128,7 @@ pub enum Edge {
 
 /// How a token looks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Look {
     /// The shape's name, for a skin to draw.
     pub shape: String,
@@ -153,7 +153,7 @@ pub struct Look {
 
 /// A material, by day and in the evening.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Paint {
     /// Its name.
     pub name: String,
@@ -165,7 +165,7 @@ pub struct Paint {
 
 /// A material in one light, as `#rrggbb`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tone {
     /// The body of a thing made of it.
     pub fill: String,

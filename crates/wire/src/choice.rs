@@ -7,19 +7,22 @@ use crate::Message;
 
 /// A legal move as a path of spots to touch.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Choice {
     /// The move's canonical text.
     pub text: String,
     /// The spots to touch, in order.
     pub path: Vec<u16>,
+    /// The same in another order, where the order does not matter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub also: Option<Vec<u16>>,
     /// The move in a sentence.
     pub say: Message,
 }
 
 /// One thing that happens during a move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Step {
     /// What moves, all at the same time.
     pub changes: Vec<Change>,
@@ -32,7 +35,7 @@ pub struct Step {
 
 /// Tokens going from a spot to another, or looking different from now on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Change {
     /// So many tokens of a look go from a spot to another.
@@ -59,7 +62,7 @@ pub enum Change {
 
 /// How the changes of a step belong together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Motion {
     /// A group turns as one, clockwise.
@@ -80,8 +83,13 @@ pub enum Motion {
 
 impl From<&game::Choice> for Choice {
     fn from(choice: &game::Choice) -> Choice {
-        let path = choice.path.iter().map(|spot| spot.0).collect();
-        Choice { text: choice.text.clone(), path, say: Message::from(&choice.say) }
+        let numbers = |path: &game::Path| path.iter().map(|spot| spot.0).collect();
+        Choice {
+            text: choice.text.clone(),
+            path: numbers(&choice.path),
+            also: choice.also.as_ref().map(numbers),
+            say: Message::from(&choice.say),
+        }
     }
 }
 

@@ -1,12 +1,12 @@
 //! Who answers requests about one session: a browser's worker, a connection of a server, a test.
 
-use tabuleiro_game::{Lang, Reading, Speak, SpotIndex};
+use tabuleiro_game::{Reading, Speak, SpotIndex};
 use tabuleiro_search::{Aids, Leash, Limit, Stop};
 use tabuleiro_table::clock::Millis;
 use tabuleiro_table::{self as table, Archive, Kinds, Player, Refusal, Session, Setup, Terms, setup};
 
 use crate::choice::{Choice, Step};
-use crate::frame::{Answer, Ask, Open, Opened, Read, Request, Response, Think};
+use crate::frame::{Answer, Ask, Lang, Open, Opened, Read, Request, Response, Think};
 use crate::kind::Kind;
 use crate::record::Record;
 use crate::session::{Command, Event, seat};
@@ -58,6 +58,7 @@ impl Desk {
     fn try_answer(&mut self, ask: Ask, now: Millis) -> Result<Answer, Box<Fault>> {
         Ok(match ask {
             Ask::Kinds => Answer::Kinds { kinds: self.kinds.iter().map(Kind::from).collect() },
+            Ask::Fits { game, options } => self.fits(&game, &options)?,
             Ask::Open(open) => Answer::Opened(self.open(&open, now)?),
             Ask::Load { record } => Answer::Opened(self.load(&record, now)?),
             Ask::Board => Answer::Board { board: Board::from(&self.table()?.board()) },
@@ -66,7 +67,7 @@ impl Desk {
             Ask::Steps { ply } => Answer::Steps { steps: steps(&self.table()?.steps(ply as usize)) },
             Ask::Preview { text } => Answer::Steps { steps: steps(&self.table()?.preview(&text)?) },
             Ask::Why { path } => self.why(&path)?,
-            Ask::Read { text, lang } => Answer::Read { reading: self.read(&text, &lang)? },
+            Ask::Read { text, lang } => Answer::Read { reading: self.read(&text, lang)? },
             Ask::Command(command) => Answer::Events { events: self.command(command, now)? },
             Ask::Events { after } => Answer::Events { events: events(self.opened()?.events_after(after)) },
             Ask::Think(think) => Answer::Thought { thought: self.think(&think)? },
@@ -84,9 +85,18 @@ impl Desk {
         self.opened().map(Session::table)
     }
 
+    fn kind(&self, name: &str) -> Result<&'static dyn table::Kind, Box<Fault>> {
+        self.kinds.find(name).ok_or_else(|| WireError::UnknownGame(name.to_owned()).into())
+    }
+
+    fn fits(&self, game: &str, options: &str) -> Result<Answer, Box<Fault>> {
+        let words = setup::split_words(options).map_err(Refusal::new)?;
+        self.kind(game)?.fits(&words).map_err(Refusal::new)?;
+        Ok(Answer::Fits)
+    }
+
     fn open(&mut self, open: &Open, now: Millis) -> Result<Opened, Box<Fault>> {
-        let unknown = || WireError::UnknownGame(open.game.clone());
-        let kind = self.kinds.find(&open.game).ok_or_else(unknown)?;
+        let kind = self.kind(&open.game)?;
         let words = setup::split_words(&open.options).map_err(Refusal::new)?;
         let setup = Setup { words, position: open.position.clone(), deal: open.deal };
         let table = kind.open(&setup).map_err(|error| Refusal::new(error.message()))?;
@@ -158,9 +168,8 @@ impl Desk {
         }
     }
 
-    fn read(&self, text: &str, lang: &str) -> Result<Read, Box<Fault>> {
-        let lang: Lang = lang.parse().unwrap_or_default();
-        Ok(match self.table()?.read(text, lang)? {
+    fn read(&self, text: &str, lang: Lang) -> Result<Read, Box<Fault>> {
+        Ok(match self.table()?.read(text, lang.into())? {
             Reading::Move(text) => Read::Move { text },
             Reading::More(question) => Read::More { question: question.into() },
         })

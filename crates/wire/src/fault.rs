@@ -10,7 +10,7 @@ use crate::{Message, WORDS};
 
 /// Why something was not done. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Fault {
     /// Which rule it is; stays the same whatever becomes of the sentence.
     pub code: String,
@@ -73,6 +73,8 @@ pub enum WireError {
     UnknownSpot(u16, usize),
     /// The table has no such seat.
     UnknownSeat(u8),
+    /// No game ends so.
+    UnknownEnding(String),
     /// No game has been opened yet.
     NotOpen,
 }
@@ -90,21 +92,31 @@ impl Speak for WireError {
             WireError::TooLarge(found) => {
                 say("wire-too-large").with("found", *found).with("most", crate::frame::LARGEST)
             }
-            WireError::Malformed(why) => say("wire-malformed").with("why", why.as_str()),
+            WireError::Malformed(why) => say("wire-malformed").with("why", quote(why)),
             WireError::Version(found) => {
                 say("wire-version").with("found", *found).with("known", crate::frame::VERSION)
             }
-            WireError::UnknownGame(name) => say("wire-unknown-game").with("name", name.as_str()),
-            WireError::UnknownBundle(name) => say("wire-unknown-bundle").with("name", name.as_str()),
+            WireError::UnknownGame(name) => say("wire-unknown-game").with("name", quote(name)),
+            WireError::UnknownBundle(name) => say("wire-unknown-bundle").with("name", quote(name)),
             WireError::UnknownKey(bundle, key) => {
-                say("wire-unknown-key").with("bundle", bundle.as_str()).with("key", key.as_str())
+                say("wire-unknown-key").with("bundle", quote(bundle)).with("key", quote(key))
             }
             WireError::UnknownSpot(spot, count) => {
                 say("wire-unknown-spot").with("spot", *spot).with("count", *count)
             }
             WireError::UnknownSeat(seat) => say("wire-unknown-seat").with("seat", *seat),
+            WireError::UnknownEnding(text) => say("wire-unknown-ending").with("text", quote(text)),
             WireError::NotOpen => say("wire-not-open"),
         }
+    }
+}
+
+/// What came over the wire, cut so that a sentence that repeats it stays one.
+fn quote(text: &str) -> String {
+    const MOST: usize = 120;
+    match text.char_indices().nth(MOST) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
     }
 }
 

@@ -19,7 +19,7 @@ pub const LARGEST: usize = 1 << 16;
 
 /// Something asked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// The version.
     pub v: u32,
@@ -31,11 +31,18 @@ pub struct Request {
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Ask {
     /// Every game there is.
     Kinds,
+    /// Whether options of a game fit together.
+    Fits {
+        /// The game.
+        game: String,
+        /// The options, as `key=value` words.
+        options: String,
+    },
     /// To open a session.
     Open(Open),
     /// To take up a game from a record.
@@ -68,12 +75,12 @@ pub enum Ask {
         /// In this order.
         path: Vec<u16>,
     },
-    /// What a typed text means, in a language: `en` or `pt`.
+    /// What a typed text means.
     Read {
         /// What was typed.
         text: String,
         /// In which language.
-        lang: String,
+        lang: Lang,
     },
     /// What a seat asks for.
     Command(Command),
@@ -87,63 +94,75 @@ pub enum Ask {
     /// Every legal move with its value.
     Analyse {
         /// Within so many nodes.
-        #[cfg_attr(feature = "schema", ts(type = "number"))]
         nodes: u64,
     },
     /// The exact value.
     Solve {
         /// Within so many nodes.
-        #[cfg_attr(feature = "schema", ts(type = "number"))]
         nodes: u64,
     },
     /// The game as a record.
     Record,
 }
 
+/// A language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    En,
+    /// Portuguese.
+    Pt,
+}
+
 /// How a session begins.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-#[serde(default)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Open {
     /// The game.
     pub game: String,
     /// Its options, as `key=value` words.
+    #[serde(default)]
     pub options: String,
     /// Where it begins, if not at the start.
+    #[serde(default)]
     pub position: Option<String>,
     /// The seed of the deal, where chance decides something.
-    #[cfg_attr(feature = "schema", ts(type = "number | null"))]
+    #[serde(default)]
     pub deal: Option<u64>,
     /// Who plays, in seat order: `human`, a bot's name, or any other name of a person after `@`. Empty: people on all seats.
+    #[serde(default)]
     pub players: Vec<String>,
     /// How time is measured out.
+    #[serde(default)]
     pub control: TimeControl,
     /// From which every random choice of the bots follows.
-    #[cfg_attr(feature = "schema", ts(type = "number"))]
+    #[serde(default)]
     pub seed: u64,
     /// Whether everybody sits at one screen, so that nobody need be asked before a move is taken back.
+    #[serde(default)]
     pub friendly: bool,
 }
 
 /// How a bot is to think.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Think {
-    /// Which; the one to move, if null.
+    /// Which; the one to move, if null, or else the game's usual one.
+    #[serde(default)]
     pub bot: Option<String>,
     /// From which its random choices follow, if it is not the one to move.
-    #[cfg_attr(feature = "schema", ts(type = "number"))]
     #[serde(default)]
     pub seed: u64,
     /// At most so many moves applied; as many as the bot usually does, if null.
-    #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     #[serde(default)]
     pub nodes: Option<u64>,
 }
 
 /// An answer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Response {
     /// The version.
     pub v: u32,
@@ -155,7 +174,7 @@ pub struct Response {
 
 /// What can be answered.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Answer {
     /// Every game there is.
@@ -163,6 +182,8 @@ pub enum Answer {
         /// In order.
         kinds: Vec<Kind>,
     },
+    /// The options fit together.
+    Fits,
     /// A session is open.
     Opened(Opened),
     /// The board.
@@ -226,7 +247,7 @@ pub enum Answer {
 
 /// A session that was opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Opened {
     /// The game.
     pub game: String,
@@ -242,7 +263,7 @@ pub struct Opened {
 
 /// What a typed text means.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Read {
     /// A move.
@@ -257,7 +278,21 @@ pub enum Read {
     },
 }
 
+impl From<Lang> for tabuleiro_game::Lang {
+    fn from(lang: Lang) -> tabuleiro_game::Lang {
+        match lang {
+            Lang::En => tabuleiro_game::Lang::En,
+            Lang::Pt => tabuleiro_game::Lang::Pt,
+        }
+    }
+}
+
 impl Request {
+    /// A request of this version.
+    pub fn new(id: u32, ask: Ask) -> Request {
+        Request { v: VERSION, id, ask }
+    }
+
     /// Reads a request: its size first, then its version, then the rest.
     pub fn read(text: &str) -> Result<Request, WireError> {
         #[derive(Deserialize)]

@@ -8,7 +8,7 @@ use crate::Message;
 
 /// A game that can be played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Kind {
     /// The name by which it is called.
     pub name: String,
@@ -26,7 +26,7 @@ pub struct Kind {
 
 /// Something that can be chosen before a game begins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameOption {
     /// The name of the option.
     pub key: String,
@@ -43,7 +43,7 @@ pub struct GameOption {
 
 /// A value of an option.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OptionValue {
     /// As it is written.
     pub value: String,
@@ -53,7 +53,7 @@ pub struct OptionValue {
 
 /// A named player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bot {
     /// The name by which it is called.
     pub name: String,

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use tabuleiro_game::{self as game, Arg, Words};
+use tabuleiro_game::{self as game, Words};
 use tabuleiro_table::Kinds;
 
 use crate::{WORDS, WireError};
 
 /// A sentence: where it stands, its key, and what to fill in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Message {
     /// The name of the bundle of sentences.
     pub bundle: String,
@@ -18,16 +18,16 @@ pub struct Message {
     pub key: String,
     /// What is filled in, by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub values: BTreeMap<String, Value>,
+    pub values: BTreeMap<String, Arg>,
 }
 
 /// Something to fill into a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
-pub enum Value {
+pub enum Arg {
     /// A number.
-    Number(#[cfg_attr(feature = "schema", ts(type = "number"))] i64),
+    Number(i64),
     /// Text that is the same in every language.
     Text(String),
     /// Another sentence, said in the same language.
@@ -36,7 +36,7 @@ pub enum Value {
 
 impl From<&game::Message> for Message {
     fn from(message: &game::Message) -> Message {
-        let value = |(name, arg): &(&'static str, Arg)| ((*name).to_owned(), Value::from(arg));
+        let value = |(name, arg): &(&'static str, game::Arg)| ((*name).to_owned(), Arg::from(arg));
         Message {
             bundle: message.words().name.to_owned(),
             key: message.key().to_owned(),
@@ -51,12 +51,12 @@ impl From<game::Message> for Message {
     }
 }
 
-impl From<&Arg> for Value {
-    fn from(arg: &Arg) -> Value {
+impl From<&game::Arg> for Arg {
+    fn from(arg: &game::Arg) -> Arg {
         match arg {
-            Arg::Number(number) => Value::Number(*number),
-            Arg::Text(text) => Value::Text(text.clone()),
-            Arg::Say(message) => Value::Say(Box::new(Message::from(message))),
+            game::Arg::Number(number) => Arg::Number(*number),
+            game::Arg::Text(text) => Arg::Text(text.clone()),
+            game::Arg::Say(message) => Arg::Say(Box::new(Message::from(message))),
         }
     }
 }
@@ -90,11 +90,11 @@ impl Bundles {
         Ok(message)
     }
 
-    fn arg(&self, value: &Value) -> Result<Arg, WireError> {
+    fn arg(&self, value: &Arg) -> Result<game::Arg, WireError> {
         Ok(match value {
-            Value::Number(number) => Arg::Number(*number),
-            Value::Text(text) => Arg::Text(text.clone()),
-            Value::Say(inner) => Arg::Say(self.message(inner)?),
+            Arg::Number(number) => game::Arg::Number(*number),
+            Arg::Text(text) => game::Arg::Text(text.clone()),
+            Arg::Say(inner) => game::Arg::Say(self.message(inner)?),
         })
     }
 }

@@ -6,7 +6,7 @@ use crate::thought::Value;
 
 /// A position with one right first move, which is proven.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Puzzle {
     /// Its name: `quantik-0001`.
     pub id: String,
@@ -26,7 +26,7 @@ pub struct Puzzle {
 
 /// A rule in short steps.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Lesson {
     /// Its name: `oware-capture`.
     pub id: String,
@@ -40,7 +40,7 @@ pub struct Lesson {
 
 /// A step of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Page {
     /// What is said.
     pub text: Spoken,
@@ -59,7 +59,7 @@ pub struct Page {
 
 /// A text in every language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Spoken {
     /// English.
     pub en: String,

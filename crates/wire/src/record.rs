@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use tabuleiro_table::archive;
 use tabuleiro_table::archive::Archive;
 
 /// A game record. Its text is the interchange; the rest is the same, taken apart for whoever draws it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Record {
     /// The record as text.
     pub text: String,
@@ -30,19 +31,30 @@ pub struct Record {
 
 /// A line of moves with what is said about it, and the lines that leave it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Variation {
     /// The moves.
     pub moves: Vec<String>,
     /// Comments, by how many moves stand before them.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(default, deserialize_with = "by_place", skip_serializing_if = "BTreeMap::is_empty")]
     pub comments: BTreeMap<usize, Vec<String>>,
     /// What moves are worth, by how many moves stand before, the move itself included: `win 5`, `draw`, `+1.25`.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(default, deserialize_with = "by_place", skip_serializing_if = "BTreeMap::is_empty")]
     pub values: BTreeMap<usize, String>,
     /// Other lines, by how many moves stand before them.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(default, deserialize_with = "by_place", skip_serializing_if = "BTreeMap::is_empty")]
     pub branches: BTreeMap<usize, Vec<Variation>>,
+}
+
+/// Things by place. JSON has only texts for keys, and inside a type told by its tag serde does not read numbers from them.
+fn by_place<'de, D, T>(deserializer: D) -> Result<BTreeMap<usize, T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    let texts = BTreeMap::<String, T>::deserialize(deserializer)?;
+    let placed = |(place, thing): (String, T)| Ok((place.parse().map_err(D::Error::custom)?, thing));
+    texts.into_iter().map(placed).collect()
 }
 
 impl From<&Archive> for Record {

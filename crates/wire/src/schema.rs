@@ -1,60 +1,54 @@
-//! TypeScript types and a JSON schema, made from the types of this crate.
+//! A JSON schema and TypeScript types, made from the types of this crate.
 
+mod typescript;
+
+use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
-use ts_rs::{Config, TS};
+use serde_json::{Map, Value, json};
 
 use crate::frame::{Request, Response};
 use crate::puzzle::{Lesson, Puzzle};
 
-/// What stands at the top of what is made.
-const HEAD: &str = "// Made from crates/wire by `cargo xtask schema`. Do not edit: CI compares.\n";
-
-/// Every type that travels, as TypeScript.
-pub fn typescript() -> String {
-    let config = Config::default();
-    let mut found = std::collections::BTreeMap::new();
-    collect::<Request>(&config, &mut found);
-    collect::<Response>(&config, &mut found);
-    collect::<Puzzle>(&config, &mut found);
-    collect::<Lesson>(&config, &mut found);
-    let types: Vec<String> = found.into_values().map(|decl| format!("export {decl}\n")).collect();
-    format!("{HEAD}\n{}", types.join("\n"))
-}
-
-type Found = std::collections::BTreeMap<String, String>;
-
-fn collect<T: TS + 'static + ?Sized>(config: &Config, found: &mut Found) {
-    struct Visitor<'v>(&'v Config, &'v mut Found);
-    impl ts_rs::TypeVisitor for Visitor<'_> {
-        fn visit<T: TS + 'static + ?Sized>(&mut self) {
-            collect::<T>(self.0, self.1);
-        }
-    }
-    // Only types of our own have a place to be written to.
-    if T::output_path().is_none() || found.contains_key(&T::ident(config)) {
-        return;
-    }
-    found.insert(T::ident(config), T::decl(config));
-    T::visit_dependencies(&mut Visitor(config, found));
-    T::visit_generics(&mut Visitor(config, found));
-}
-
-/// Requests, responses, puzzles and lessons as one JSON schema.
+/// Everything that travels, as one JSON schema.
 pub fn json() -> String {
-    let mut generator = SchemaSettings::draft2020_12().into_generator();
-    let parts = [
-        ("Request", generator.subschema_for::<Request>()),
-        ("Response", generator.subschema_for::<Response>()),
-        ("Puzzle", generator.subschema_for::<Puzzle>()),
-        ("Lesson", generator.subschema_for::<Lesson>()),
-    ];
-    let any: Vec<_> = parts.into_iter().map(|(_, schema)| schema).collect();
-    let definitions = generator.take_definitions(true);
-    let schema = serde_json::json!({
+    let (any, definitions) = whole();
+    let schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Everything that travels between Tabuleiro and its faces",
+        "$comment": "Made from crates/wire by `cargo xtask schema`. Do not edit: CI compares.",
         "anyOf": any,
         "$defs": definitions,
     });
-    serde_json::to_string_pretty(&schema).unwrap_or_default() + "\n"
+    format!("{schema:#}\n")
+}
+
+/// Everything that travels, as TypeScript.
+pub fn typescript() -> String {
+    typescript::module(&whole().1)
+}
+
+/// Requests as they are read, so that what has a usual value may be left out; all else as it is written, so that what is
+/// always there need not be asked for.
+fn whole() -> (Vec<Value>, Map<String, Value>) {
+    let mut read = SchemaSettings::draft2020_12().for_deserialize().into_generator();
+    let mut written = SchemaSettings::draft2020_12().for_serialize().into_generator();
+    let any = vec![
+        read.subschema_for::<Request>().to_value(),
+        written.subschema_for::<Response>().to_value(),
+        written.subschema_for::<Puzzle>().to_value(),
+        written.subschema_for::<Lesson>().to_value(),
+    ];
+    (any, together(&mut read, &mut written))
+}
+
+/// The definitions of both. A type of one name that is two things would be wrong for somebody.
+fn together(read: &mut SchemaGenerator, written: &mut SchemaGenerator) -> Map<String, Value> {
+    let mut definitions = read.take_definitions(true);
+    for (name, schema) in written.take_definitions(true) {
+        let known = definitions.entry(name.clone()).or_insert_with(|| schema.clone());
+        assert_eq!(*known, schema, "“{name}” is read and written differently");
+    }
+    let twice = definitions.keys().find(|name| name.ends_with(|letter: char| letter.is_ascii_digit()));
+    assert_eq!(twice, None, "two types of one name travel");
+    definitions
 }

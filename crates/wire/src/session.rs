@@ -9,7 +9,7 @@ use crate::WireError;
 
 /// What a seat asks for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Command {
     /// Who.
     pub seat: u8,
@@ -21,7 +21,7 @@ pub struct Command {
 
 /// What a seat can ask for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Act {
     /// To play a move.
@@ -51,12 +51,11 @@ pub enum Act {
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Event {
     /// Its number, counted from 1 without gaps.
     pub number: u32,
     /// When, in thousandths of a second.
-    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at: u64,
     /// What.
     pub what: Happening,
@@ -64,7 +63,7 @@ pub struct Event {
 
 /// What can happen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Happening {
     /// A seat played a move.
@@ -134,7 +133,7 @@ pub enum Happening {
 
 /// A result.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Outcome {
     /// The winning seat; null is a draw.
     pub winner: Option<u8>,
@@ -148,7 +147,7 @@ pub struct Outcome {
 
 /// How time is measured out, in thousandths of a second.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum TimeControl {
     /// Not at all.
@@ -157,25 +156,20 @@ pub enum TimeControl {
     /// So long for the game, and so much more after every move.
     Fischer {
         /// At the beginning.
-        #[cfg_attr(feature = "schema", ts(type = "number"))]
         start: u64,
         /// After every move.
-        #[cfg_attr(feature = "schema", ts(type = "number"))]
         add: u64,
     },
     /// So long for the game, of which the first so much of every move is not taken.
     Delay {
         /// At the beginning.
-        #[cfg_attr(feature = "schema", ts(type = "number"))]
         start: u64,
         /// Free at every move.
-        #[cfg_attr(feature = "schema", ts(type = "number"))]
         free: u64,
     },
     /// So long for every move.
     PerMove {
         /// For each move.
-        #[cfg_attr(feature = "schema", ts(type = "number"))]
         each: u64,
     },
 }
@@ -251,7 +245,8 @@ impl Event {
             Happening::Resigned { seat: who } => It::Resigned(seat(*who)?),
             Happening::Flagged { seat: who } => It::Flagged(seat(*who)?),
             Happening::Ended { ending, outcome } => {
-                let ending: Ending = ending.parse().map_err(|_| WireError::Malformed(ending.clone()))?;
+                let ending: Ending = ending.parse().map_err(|_| WireError::UnknownEnding(ending.clone()))?;
+                ending.leaver().map(|leaver| seat(number(leaver))).transpose()?;
                 It::Ended(ending, outcome.as_ref().map(|outcome| outcome.read(seats)).transpose()?)
             }
         };

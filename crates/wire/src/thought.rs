@@ -8,7 +8,7 @@ use crate::Message;
 
 /// A result for the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Value {
     /// It wins.
@@ -21,7 +21,7 @@ pub enum Value {
 
 /// What a bot has found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Thought {
     /// The move it would play.
     pub best: Option<String>,
@@ -36,13 +36,12 @@ pub struct Thought {
     /// The line of play it expects.
     pub line: Vec<String>,
     /// How many moves it applied.
-    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub nodes: u64,
 }
 
 /// What a legal move is worth to the seat that makes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Judgement {
     /// The move.
     #[serde(rename = "move")]
@@ -61,7 +60,7 @@ pub struct Judgement {
 
 /// A solved position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Solved {
     /// Its value for the seat to move.
     pub value: Value,
@@ -70,7 +69,6 @@ pub struct Solved {
     /// A line of best play to the end.
     pub line: Vec<String>,
     /// Moves applied to find it.
-    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub nodes: u64,
 }
 

@@ -7,7 +7,7 @@ use crate::Message;
 
 /// What a position looks like on its board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Every token, those under others first: spot, look, how many.
     pub tokens: Vec<[u16; 3]>,
@@ -28,7 +28,7 @@ pub struct View {
 
 /// Something to point out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Mark {
     /// The last move touched a spot.

@@ -6,4 +6,5 @@ wire-unknown-bundle = There are no sentences called “{ $name }” here.
 wire-unknown-key = There is no sentence “{ $key }” in “{ $bundle }”.
 wire-unknown-spot = This board has no spot { $spot }: it has { $count }.
 wire-unknown-seat = This table has no seat { $seat }.
+wire-unknown-ending = No game ends by “{ $text }”.
 wire-not-open = No game has been opened yet.

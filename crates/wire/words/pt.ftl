@@ -6,4 +6,5 @@ wire-unknown-bundle = Aqui não há frases chamadas “{ $name }”.
 wire-unknown-key = Não há a frase “{ $key }” em “{ $bundle }”.
 wire-unknown-spot = Este tabuleiro não tem a casa { $spot }: tem { $count }.
 wire-unknown-seat = Esta mesa não tem o lugar { $seat }.
+wire-unknown-ending = Nenhum jogo acaba por “{ $text }”.
 wire-not-open = Ainda não foi aberto nenhum jogo.

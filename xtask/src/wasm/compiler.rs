@@ -8,7 +8,9 @@ use crate::run::{answer, command, run};
 /// The target.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// What every browser since 2023 has, and Node.
-const ABILITIES: &str = "-C target-feature=+simd128,+bulk-memory";
+const ABILITIES: &str = "-Ctarget-feature=+simd128,+bulk-memory";
+/// The compiler's flags for the target, apart by a character that no path has. They stand above any meant for this machine.
+const FLAGS: &str = "CARGO_ENCODED_RUSTFLAGS";
 
 /// A compiler with a standard library for the target.
 pub(crate) struct Compiler {
@@ -19,19 +21,16 @@ pub(crate) struct Compiler {
 /// The pinned compiler if rustup gave it the target, else Debian's with a standard library made from its sources.
 pub(crate) fn find() -> Result<Compiler, String> {
     if has_target() {
-        return Ok(Compiler {
-            variables: vec![("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", ABILITIES.to_owned())],
-        });
+        return Ok(Compiler { variables: vec![(FLAGS, ABILITIES.to_owned())] });
     }
     let debian = debian::prepare().map_err(|reason| {
         format!(
             "no {TARGET} (`rustup target add {TARGET}` brings it), and none could be made, because {reason}"
         )
     })?;
-    let flags = format!("--sysroot {} {ABILITIES}", debian.sysroot.display());
     let variables = vec![
         ("RUSTC", debian::RUSTC.to_owned()),
-        ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags),
+        (FLAGS, format!("--sysroot={}\u{1f}{ABILITIES}", debian.sysroot.display())),
         ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", debian.linker.display().to_string()),
     ];
     Ok(Compiler { variables })
@@ -41,8 +40,6 @@ impl Compiler {
     /// Runs cargo with it.
     pub(crate) fn cargo(&self, arguments: &[&str]) -> Result<(), String> {
         let mut command = command("cargo", arguments);
-        // Flags meant for this machine would take the place of the target's own.
-        command.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
         command.envs(self.variables.iter().map(|(name, value)| (name, value)));
         run(command)
     }

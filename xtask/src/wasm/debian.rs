@@ -64,9 +64,9 @@ fn install() -> Result<(), String> {
     if answer("id", &["--user"])? != "0" {
         return Err(format!("Debian's {names} are not installed (`apt-get install {}`)", PACKAGES.join(" ")));
     }
-    run(command("apt-get", &["update", "--quiet"]))?;
+    run(command("apt-get", &["update", "-qq"]))?;
     // Never at the cost of a compiler that is there already.
-    let options = ["install", "--quiet", "--yes", "--no-install-recommends", "--no-remove"];
+    let options = ["install", "-qq", "--yes", "--no-install-recommends", "--no-remove"];
     let mut install = command("apt-get", &[&options[..], &PACKAGES[..]].concat());
     install.env("DEBIAN_FRONTEND", "noninteractive");
     run(install)
@@ -118,7 +118,7 @@ fn build(work: &Path) -> Result<(), String> {
     ]);
     build.args(["--target-dir".as_ref(), target.as_os_str()]);
     // The one unstable flag is needed here only; what is built with the result is built without any.
-    build.env("RUSTC", RUSTC).env("RUSTC_BOOTSTRAP", "1").env_remove("RUSTFLAGS");
+    build.env("RUSTC", RUSTC).env("RUSTC_BOOTSTRAP", "1").env("CARGO_ENCODED_RUSTFLAGS", "");
     run(build)
 }
 

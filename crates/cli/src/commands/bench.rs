@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use tabuleiro_table::Kind;
 use tabuleiro_table::works::{Unit, Work};
 use tabuleiro_wire::line::{self, Bench};
 
@@ -15,7 +16,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     let time = Duration::from_secs(arguments.number("seconds").unwrap_or(2));
     let is_json = arguments.flag("json");
     let mut signature = 0_u64;
-    for work in arguments.kinds.iter().flat_map(|kind| kind.works()) {
+    for work in arguments.kinds.iter().flat_map(Kind::works) {
         let measured = measure(work, time);
         signature = signature.wrapping_add(measured.signature);
         let Bench { work, unit, per_second, signature, .. } = measured;

@@ -59,7 +59,7 @@ impl Menu {
 
     fn show_games(&self, console: &mut Console) -> Result<(), Fault> {
         console.line("")?;
-        let titles: Vec<String> = self.kinds.iter().map(|kind| kind.title()).collect();
+        let titles: Vec<String> = self.kinds.iter().map(<dyn Kind>::title).collect();
         let width = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0) + 2;
         for ((number, kind), title) in (1..).zip(self.kinds.iter()).zip(titles) {
             let about = console.say(&kind.about());
@@ -83,7 +83,7 @@ impl Menu {
 
     /// The game that is chosen; `None` for the usual one, at once.
     fn choose_game(&self, console: &mut Console) -> Result<Reply<Option<First>>, Fault> {
-        let title = usual(self.kinds).map(|kind| kind.title()).unwrap_or_default();
+        let title = usual(self.kinds).map(<dyn Kind>::title).unwrap_or_default();
         let question = say("cli-menu-which").with("game", title);
         loop {
             let Some(line) = console.ask(&console.say(&question))? else { return Ok(Reply::Leave) };

@@ -163,7 +163,7 @@ impl<'r> Round<'r> {
         let mut typed = String::new();
         let mut question = self.question();
         loop {
-            let Some(line) = ask(&question, console)? else {
+            let Some(line) = ask(question.as_ref(), console)? else {
                 return Ok(Decision::Leave(RoundEnd::EndOfInput));
             };
             match prompt::word(&line) {
@@ -221,8 +221,8 @@ impl<'r> Round<'r> {
     }
 }
 
-fn ask(question: &Option<Message>, console: &mut Console) -> Result<Option<String>, Fault> {
-    let question = question.as_ref().map(|question| console.say(question)).unwrap_or_default();
+fn ask(question: Option<&Message>, console: &mut Console) -> Result<Option<String>, Fault> {
+    let question = question.map(|question| console.say(question)).unwrap_or_default();
     let question = console.ink.bold(&question);
     console.ask(&question)
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use tabuleiro_table::KINDS;
+use tabuleiro_games::GAMES;
 
 use crate::program::{Home, record};
 use crate::talk::{Pipes, Talk};
@@ -21,13 +21,13 @@ fn begin(home: &Home, game: &str, moves: usize) -> Talk<Pipes> {
 
 #[test]
 fn a_game_left_by_stop_is_taken_up_where_it_was() {
-    for kind in &KINDS {
+    for kind in GAMES.iter() {
         let home = Home::new();
-        let mut talk = begin(&home, kind.name, 3);
+        let mut talk = begin(&home, kind.name(), 3);
         talk.say("stop");
         let told = talk.hang_up().well();
-        assert!(told.contains(&format!("tabuleiro play {} --resume", kind.name)), "{told}");
-        assert_taken_up(&home, kind.name, 3);
+        assert!(told.contains(&format!("tabuleiro play {} --resume", kind.name())), "{told}");
+        assert_taken_up(&home, kind.name(), 3);
     }
 }
 
@@ -35,35 +35,35 @@ fn a_game_left_by_stop_is_taken_up_where_it_was() {
 fn assert_taken_up(home: &Home, game: &str, moves: usize) {
     let path = home.unfinished().pop().expect("it is kept");
     let kept = record(&path);
-    assert_eq!((kept.game.as_str(), kept.moves.len()), (game, moves));
+    assert_eq!((kept.game.as_str(), kept.moves().len()), (game, moves));
     let mut talk = Talk::start(home.command(["play", "--resume"]));
-    let wanted = kept.replay().expect("it holds").state(usize::MAX).moves;
+    let wanted = kept.replay(GAMES).expect("it holds").table.state(usize::MAX).moves;
     assert_eq!(talk.legal(), Some(wanted), "the same moves can be played as before");
     talk.play_out();
     talk.say("n");
     talk.hang_up().well();
     assert!(home.unfinished().is_empty(), "{:?}", home.unfinished());
     let finished = record(&home.records().pop().expect("it is recorded"));
-    assert!(finished.moves.starts_with(&kept.moves), "nothing was lost");
+    assert!(finished.moves().starts_with(kept.moves()), "nothing was lost");
     assert_eq!((finished.seats, finished.position), (kept.seats, kept.position));
     assert_ne!(finished.result.to_string(), "*");
 }
 
 #[test]
 fn a_game_left_by_the_end_of_input_is_taken_up_where_it_was() {
-    for kind in &KINDS {
+    for kind in GAMES.iter() {
         let home = Home::new();
-        begin(&home, kind.name, 4).hang_up().well();
-        assert_taken_up(&home, kind.name, 4);
+        begin(&home, kind.name(), 4).hang_up().well();
+        assert_taken_up(&home, kind.name(), 4);
     }
 }
 
 #[test]
 fn a_program_that_is_killed_loses_nothing_but_its_prompt() {
-    for kind in &KINDS {
+    for kind in GAMES.iter() {
         let home = Home::new();
-        begin(&home, kind.name, 5).kill();
-        assert_taken_up(&home, kind.name, 5);
+        begin(&home, kind.name(), 5).kill();
+        assert_taken_up(&home, kind.name(), 5);
     }
 }
 
@@ -77,7 +77,7 @@ fn a_game_between_bots_killed_at_any_moment_is_whole_on_disk() {
         talk.kill();
     }
     for path in home.unfinished() {
-        assert!(!record(&path).moves.is_empty(), "{}", path.display());
+        assert!(!record(&path).moves().is_empty(), "{}", path.display());
     }
 }
 
@@ -172,7 +172,7 @@ fn two_programs_at_once_keep_out_of_each_others_way() {
     for talk in talks {
         talk.hang_up().well();
     }
-    assert!(home.unfinished().iter().all(|path| record(path).moves.len() == 3));
+    assert!(home.unfinished().iter().all(|path| record(path).moves().len() == 3));
 }
 
 #[test]
@@ -232,17 +232,17 @@ fn a_finished_game_is_recorded_even_if_the_program_is_killed_before_the_last_ans
     talk.play_out();
     talk.kill();
     let kept = home.unfinished().into_iter().chain(home.records()).next().expect("it is kept");
-    let moves = record(&kept).moves;
+    let moves = record(&kept).main.moves;
     let told = home.type_in(["play", "--resume"], "n\n").well();
     assert!(told.contains("Score: player 1: "), "{told}");
-    assert_eq!(record(&home.records()[0]).moves, moves);
+    assert_eq!(record(&home.records()[0]).main.moves, moves);
     assert!(home.unfinished().is_empty());
 }
 
 #[test]
 fn the_menu_takes_up_the_game_that_was_left() {
     let home = Home::new();
-    let number = KINDS.len() + 2;
+    let number = GAMES.iter().count() + 2;
     let before = home.type_in([""; 0], &format!("{number}\n0\n")).well();
     assert!(
         before.contains(&format!("“{number}” is not one of the choices.")),
@@ -251,7 +251,7 @@ fn the_menu_takes_up_the_game_that_was_left() {
     begin(&home, "oware", 3).hang_up().well();
     let told = home.type_in([""; 0], &format!("{number}\nmoves\nstop\n0\n")).well();
     assert!(told.contains("tabuleiro play oware --resume"), "{told}");
-    assert_eq!(record(&home.unfinished()[0]).moves.len(), 3);
+    assert_eq!(record(&home.unfinished()[0]).moves().len(), 3);
     fs::write(&home.unfinished()[0], "garbage").expect("it can be written");
     let told = home.type_in([""; 0], &format!("{number}\n0\n")).well();
     assert!(told.contains("does not hold") && told.contains("Until next time."), "the menu goes on:\n{told}");

@@ -1,7 +1,8 @@
 //! Commands that print and end: perft, bots, rules, bench, completions, man, help.
 
 use serde_json::Value;
-use tabuleiro_table::KINDS;
+use tabuleiro_games::GAMES;
+use tabuleiro_table::Kind;
 use tabuleiro_text::Lang;
 
 use crate::program::Home;
@@ -32,19 +33,19 @@ fn perft_counts_from_a_position_and_under_other_rules() {
 #[test]
 fn bots_are_listed_for_machines_and_for_people() {
     let home = Home::new();
-    for kind in &KINDS {
-        let told = home.run(["bots", kind.name, "--json"]).well();
+    for kind in GAMES.iter() {
+        let told = home.run(["bots", kind.name(), "--json"]).well();
         let names: Vec<String> = told.lines().map(name_of_bot).collect();
-        let wanted: Vec<&str> = (kind.bots)().iter().map(|card| card.name).collect();
+        let wanted: Vec<&str> = kind.bots().iter().map(|card| card.name).collect();
         assert_eq!(names, wanted);
-        let [en, pt] = ["en", "pt"].map(|lang| home.run(["bots", kind.name, "--lang", lang]).well());
+        let [en, pt] = ["en", "pt"].map(|lang| home.run(["bots", kind.name(), "--lang", lang]).well());
         assert_ne!(en, pt);
         assert!(wanted.iter().all(|name| en.contains(name) && pt.contains(name)));
     }
     let all = home.line("bots --json").well();
-    assert_eq!(all.lines().count(), KINDS.iter().map(|kind| (kind.bots)().len()).sum::<usize>());
+    assert_eq!(all.lines().count(), GAMES.iter().map(|kind| kind.bots().len()).sum::<usize>());
     let people = home.line("bots").well();
-    assert!(KINDS.iter().all(|kind| people.contains(&kind.title())));
+    assert!(GAMES.iter().all(|kind| people.contains(&kind.title())));
 }
 
 /// The name in a line, which has every field that is promised.
@@ -60,10 +61,10 @@ fn name_of_bot(line: &str) -> String {
 #[test]
 fn rule_books_are_shown_in_both_languages() {
     let home = Home::new();
-    for kind in &KINDS {
+    for kind in GAMES.iter() {
         for lang in Lang::ALL {
-            let told = home.run(["rules", kind.name, "--lang", lang.code()]).well();
-            let title = lang.of((kind.rule_book)()).lines().next().expect("a title").trim_start_matches("# ");
+            let told = home.run(["rules", kind.name(), "--lang", lang.code()]).well();
+            let title = lang.of(kind.rule_book()).lines().next().expect("a title").trim_start_matches("# ");
             assert!(told.starts_with(title), "{told}");
             assert!(told.lines().count() > 30 && !told.contains("```"));
         }
@@ -74,7 +75,7 @@ fn rule_books_are_shown_in_both_languages() {
 fn bench_measures_every_work() {
     let home = Home::new();
     let told = home.line("bench --seconds 1 --json").well();
-    let wanted: Vec<&str> = KINDS.iter().flat_map(|kind| kind.works).map(|work| work.name).collect();
+    let wanted: Vec<&str> = GAMES.iter().flat_map(Kind::works).map(|work| work.name).collect();
     let names: Vec<String> = told.lines().map(name_of_work).collect();
     assert_eq!(names, wanted);
 }

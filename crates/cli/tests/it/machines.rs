@@ -3,7 +3,7 @@
 use std::net::TcpListener;
 
 use serde_json::Value;
-use tabuleiro_table::KINDS;
+use tabuleiro_games::GAMES;
 
 use crate::program::Home;
 
@@ -16,10 +16,10 @@ fn duel(home: &Home, line: &str) -> Value {
 #[test]
 fn a_duel_is_told_in_a_line() {
     let home = Home::new();
-    for kind in &KINDS {
-        let bots = (kind.bots)();
+    for kind in GAMES.iter() {
+        let bots = kind.bots();
         let (one, two) = (bots[0].name, bots[1].name);
-        let line = format!("{} {one} {two} --games 10 --seed 4", kind.name);
+        let line = format!("{} {one} {two} --games 10 --seed 4", kind.name());
         let told = duel(&home, &line);
         let count = |value: &Value| value.as_u64().expect("a count");
         assert_eq!(count(&told["games"]), 10, "{told}");
@@ -78,17 +78,17 @@ fn a_duel_goes_on_from_what_was_kept() {
 #[test]
 fn the_engine_answers_and_ends_with_its_input() {
     let home = Home::new();
-    for kind in &KINDS {
-        let legal = (kind.open)(&tabuleiro_table::Setup::default()).expect("it begins").state(0).moves;
+    for kind in GAMES.iter() {
+        let legal = kind.open(&tabuleiro_table::Setup::default()).expect("it begins").state(0).moves;
         let told =
-            home.type_in(["engine", kind.name], "ugi\nisready\nposition startpos\ngo nodes 1000\n").well();
+            home.type_in(["engine", kind.name()], "ugi\nisready\nposition startpos\ngo nodes 1000\n").well();
         assert!(told.contains("ugiok") && told.contains("readyok"), "{told}");
         let best = told.lines().find_map(|line| line.strip_prefix("bestmove ")).expect("a move");
         assert!(legal.iter().any(|mv| mv == best), "{best}");
         for nonsense in
             ["frob\n", "position\n", "position fen x\n", "position startpos moves zz\n", "go x\n", "\0\n"]
         {
-            assert_eq!(home.type_in(["engine", kind.name], nonsense).code, Some(0), "{nonsense:?}");
+            assert_eq!(home.type_in(["engine", kind.name()], nonsense).code, Some(0), "{nonsense:?}");
         }
     }
 }

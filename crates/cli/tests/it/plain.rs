@@ -3,10 +3,10 @@
 use std::io::Read;
 use std::process::Stdio;
 
-use tabuleiro_table::{KINDS, Setup};
-use tabuleiro_text::{Ink, Lang, Speaker, draw};
+use tabuleiro_games::GAMES;
+use tabuleiro_text::{Ink, Lang};
 
-use crate::program::Home;
+use crate::program::{Home, first_board};
 
 fn has_escapes(text: &str) -> bool {
     text.chars().any(|c| c.is_control() && c != '\n')
@@ -15,15 +15,15 @@ fn has_escapes(text: &str) -> bool {
 #[test]
 fn pipes_get_no_escape_bytes() {
     let home = Home::new();
-    for kind in &KINDS {
-        let bot = (kind.usual)();
+    for kind in GAMES.iter() {
+        let bot = kind.usual();
         for more in [&[][..], &["--plain"]] {
-            let play = ["play", kind.name, "--seat1", bot, "--seat2", bot, "--seed", "1"];
-            assert!(!has_escapes(&home.run(play.iter().chain(more)).well()), "{}", kind.name);
-            let typed =
-                home.type_in(["play", kind.name].iter().chain(more), "help\nmoves\nrules\nboard\nzz\nstop\n");
-            assert!(!has_escapes(&typed.well()), "{}", kind.name);
-            assert!(!has_escapes(&home.run(["rules", kind.name].iter().chain(more)).well()));
+            let play = ["play", kind.name(), "--seat1", bot, "--seat2", bot, "--seed", "1"];
+            assert!(!has_escapes(&home.run(play.iter().chain(more)).well()), "{}", kind.name());
+            let typed = home
+                .type_in(["play", kind.name()].iter().chain(more), "help\nmoves\nrules\nboard\nzz\nstop\n");
+            assert!(!has_escapes(&typed.well()), "{}", kind.name());
+            assert!(!has_escapes(&home.run(["rules", kind.name()].iter().chain(more)).well()));
         }
     }
     for line in ["bots", "--help", "play --help"] {
@@ -35,11 +35,10 @@ fn pipes_get_no_escape_bytes() {
 #[test]
 fn boards_in_a_pipe_are_ascii() {
     let home = Home::new();
-    for kind in &KINDS {
+    for kind in GAMES.iter() {
         for lang in Lang::ALL {
-            let table = (kind.open)(&Setup::default()).expect("it begins");
-            let board = draw(&table.scene(), (kind.words)(), &Speaker::new(lang), Ink::PLAIN);
-            let told = home.run(["replay", "--game", kind.name, "--lang", lang.code()]).well();
+            let board = first_board(kind, lang, Ink::PLAIN);
+            let told = home.run(["replay", "--game", kind.name(), "--lang", lang.code()]).well();
             assert!(told.contains(&board), "the plain board is the one that is printed:\n{told}");
             if lang == Lang::En {
                 assert!(board.is_ascii(), "{board}");
@@ -51,8 +50,8 @@ fn boards_in_a_pipe_are_ascii() {
 #[test]
 fn a_unicode_locale_does_not_change_what_a_pipe_gets() {
     let home = Home::new();
-    for kind in &KINDS {
-        let arguments = ["replay", "--game", kind.name];
+    for kind in GAMES.iter() {
+        let arguments = ["replay", "--game", kind.name()];
         let mut command = home.command(arguments);
         command.env("LANG", "en_GB.UTF-8").env("TERM", "xterm-256color").env("CLICOLOR_FORCE", "1");
         assert_eq!(crate::program::feed(command, b"").well(), home.run(arguments).well());

@@ -7,10 +7,15 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use tabuleiro_table::Archive;
+use tabuleiro_games::GAMES;
+use tabuleiro_table::{Archive, Kind, Kinds, Setup};
+use tabuleiro_text::{Ink, Lang, Sketch, Speaker};
 
 /// A fresh folder that is the program's home, gone with the test.
-pub(crate) struct Home(PathBuf);
+pub(crate) struct Home {
+    folder: PathBuf,
+    program: PathBuf,
+}
 
 /// What came of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,17 +27,22 @@ pub(crate) struct Ran {
 
 impl Home {
     pub(crate) fn new() -> Home {
+        Home::of(PathBuf::from(env!("CARGO_BIN_EXE_tabuleiro")))
+    }
+
+    /// The home of another program.
+    pub(crate) fn of(program: PathBuf) -> Home {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("tabuleiro-{}-{number}", std::process::id()));
         let _ = fs::remove_dir_all(&folder); // of an older run that had the same number
         fs::create_dir_all(&folder).expect("a fresh folder");
-        Home(folder)
+        Home { folder, program }
     }
 
     /// A path in it.
     pub(crate) fn at(&self, name: &str) -> PathBuf {
-        self.0.join(name)
+        self.folder.join(name)
     }
 
     /// Writes a file in it; its path.
@@ -43,15 +53,15 @@ impl Home {
 
     /// The program, not yet started, with nothing of the tester's own language or taste around it.
     pub(crate) fn command(&self, arguments: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
-        command.args(arguments).current_dir(&self.0);
+        let mut command = Command::new(&self.program);
+        command.args(arguments).current_dir(&self.folder);
         for (name, _) in std::env::vars_os() {
             let text = name.to_string_lossy();
             if text.starts_with("LC_") || ["LANG", "LANGUAGE", "NO_COLOR", "TERM"].contains(&text.as_ref()) {
                 command.env_remove(&name);
             }
         }
-        command.env("HOME", &self.0).env("XDG_DATA_HOME", self.at("data"));
+        command.env("HOME", &self.folder).env("XDG_DATA_HOME", self.at("data"));
         command
     }
 
@@ -92,7 +102,7 @@ impl Home {
 
 impl Drop for Home {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+        let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
@@ -134,11 +144,33 @@ impl Ran {
     }
 }
 
+/// What the first position of a game looks like.
+pub(crate) fn first_board(kind: &'static dyn Kind, lang: Lang, ink: Ink) -> String {
+    let table = kind.open(&Setup::default()).expect("it begins");
+    let board = table.board();
+    let sketch = Sketch::new(kind.name(), kind.words(), &board);
+    sketch.draw(&board, &table.view(0), &Speaker::new(lang), ink).text()
+}
+
+/// How the game of a record ended, in a sentence.
+pub(crate) fn verdict(archive: &Archive, lang: Lang) -> String {
+    let replayed = archive.replay(GAMES).expect("it holds");
+    let by_rules = replayed.table.view(usize::MAX).verdict;
+    let seats = replayed.table.setting().seats;
+    let verdict = by_rules.or_else(|| replayed.end.map(|end| end.ending.told(&seats)));
+    Speaker::new(lang).say(&verdict.expect("it is over"))
+}
+
 /// The record in a file, which must hold.
 pub(crate) fn record(path: &Path) -> Archive {
+    record_of(path, GAMES)
+}
+
+/// The record of one of these games in a file, which must hold.
+pub(crate) fn record_of(path: &Path, kinds: Kinds) -> Archive {
     let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let archive: Archive = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
-    if let Err(error) = archive.replay() {
+    if let Err(error) = archive.replay(kinds) {
         panic!("{error}\n{text}");
     }
     archive

@@ -1,6 +1,6 @@
 //! Every prompt: what can be typed there, what happens to nonsense, and what happens at the end of input.
 
-use tabuleiro_table::KINDS;
+use tabuleiro_games::GAMES;
 
 use crate::program::{Home, Ran};
 
@@ -12,12 +12,12 @@ fn menu(home: &Home, lang: &str, lines: &[&str]) -> Ran {
 /// Typed lines that lead to each prompt of the menu and of games.
 fn ways() -> Vec<Vec<&'static str>> {
     let mut ways = vec![vec![]];
-    for kind in &KINDS {
-        ways.push(vec![kind.name]);
-        ways.push(vec![kind.name, "1"]);
-        ways.push(vec![kind.name, "2"]);
-        ways.push(vec![kind.name, "3", ""]);
-        ways.push(vec![kind.name, "4", ""]);
+    for kind in GAMES.iter() {
+        ways.push(vec![kind.name()]);
+        ways.push(vec![kind.name(), "1"]);
+        ways.push(vec![kind.name(), "2"]);
+        ways.push(vec![kind.name(), "3", ""]);
+        ways.push(vec![kind.name(), "4", ""]);
     }
     ways.push(vec![""]);
     ways.push(vec!["quantik", "1", "cone"]);
@@ -80,19 +80,19 @@ fn words_of_both_languages_work_in_both() {
 fn wrong_input_is_asked_again_with_the_reason() {
     let home = Home::new();
     let people = ["--seat1", "human", "--seat2", "human"];
-    for kind in &KINDS {
+    for kind in GAMES.iter() {
         for lang in ["en", "pt"] {
             let arguments: Vec<&str> =
-                ["play", kind.name, "--lang", lang].into_iter().chain(people).collect();
+                ["play", kind.name(), "--lang", lang].into_iter().chain(people).collect();
             let quiet = home.type_in(arguments.clone(), "").well();
             let question = quiet.trim_end().lines().next_back().expect("a question").to_owned();
             for nonsense in ["zz", "☃", "99", "-", "/", "@", "@@", "c/", "\0", "'; drop", &"x".repeat(9_000)]
             {
                 let told = home.type_in(arguments.clone(), &format!("{nonsense}\n")).well();
                 let asked: Vec<usize> = told.match_indices(&question).map(|(place, _)| place).collect();
-                assert_eq!(asked.len(), 2, "{} asks again after “{nonsense}”:\n{told}", kind.name);
+                assert_eq!(asked.len(), 2, "{} asks again after “{nonsense}”:\n{told}", kind.name());
                 let reason = told[asked[0] + question.len()..asked[1]].trim();
-                assert!(reason.len() > 10 && reason.len() < 400, "{}: “{nonsense}”: {reason}", kind.name);
+                assert!(reason.len() > 10 && reason.len() < 400, "{}: “{nonsense}”: {reason}", kind.name());
             }
             let empty = home.type_in(arguments.clone(), "\n\n").well();
             assert_eq!(empty.matches(&question).count(), 3, "an empty line is asked again:\n{empty}");
@@ -156,12 +156,12 @@ fn the_menu_asks_again_and_takes_options() {
 #[test]
 fn the_menu_shows_rule_books_and_players() {
     let home = Home::new();
-    for (index, kind) in KINDS.iter().enumerate() {
+    for (index, kind) in GAMES.iter().enumerate() {
         let number = (index + 1).to_string();
         let told = menu(&home, "en", &[&number, "5", "6", "0", "0"]).well();
-        assert!(told.contains((kind.bots)()[0].name) && told.lines().count() > 60, "{told}");
-        let about = format!("{}-about", kind.name);
-        assert!(!told.contains(&about), "the menu says what {} is:\n{told}", kind.name);
+        assert!(told.contains(kind.bots()[0].name) && told.lines().count() > 60, "{told}");
+        let about = format!("{}-about", kind.name());
+        assert!(!told.contains(&about), "the menu says what {} is:\n{told}", kind.name());
     }
 }
 

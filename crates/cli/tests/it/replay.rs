@@ -1,7 +1,8 @@
 //! `replay`: lines for machines exactly as promised, and boards for people.
 
 use serde_json::Value;
-use tabuleiro_table::{KINDS, Setup};
+use tabuleiro_games::GAMES;
+use tabuleiro_table::Setup;
 
 use crate::program::{Home, Ran};
 
@@ -23,15 +24,15 @@ fn last(game: &str, more: &[&str]) -> Value {
 
 #[test]
 fn the_first_position_of_every_game_is_a_line() {
-    for kind in &KINDS {
-        let state = (kind.open)(&Setup::default()).expect("it begins").state(0);
+    for kind in GAMES.iter() {
+        let state = kind.open(&Setup::default()).expect("it begins").state(0);
         let moves: Vec<String> = state.moves.iter().map(|mv| format!("\"{mv}\"")).collect();
         let wanted = format!(
             "{{\"ply\":0,\"move\":null,\"position\":\"{}\",\"turn\":0,\"moves\":[{}],\"outcome\":null}}\n",
             state.position,
             moves.join(",")
         );
-        assert_eq!(replay(kind.name, &[]).well(), wanted);
+        assert_eq!(replay(kind.name(), &[]).well(), wanted);
         assert!(state.moves.is_sorted());
     }
 }

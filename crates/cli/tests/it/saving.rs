@@ -2,26 +2,26 @@
 
 use std::fs;
 
-use tabuleiro_table::KINDS;
+use tabuleiro_games::GAMES;
 
 use crate::program::{Home, record};
 
 fn bots(game: &str, save: &str) -> Vec<String> {
-    let kind = tabuleiro_table::find(game).expect("a game");
-    let bot = (kind.bots)()[0].name;
+    let kind = GAMES.find(game).expect("a game");
+    let bot = kind.bots()[0].name;
     ["play", game, "--seat1", bot, "--seat2", bot, "--seed", "5", "--save", save].map(str::to_owned).to_vec()
 }
 
 #[test]
 fn a_saved_game_can_be_replayed() {
-    for kind in &KINDS {
+    for kind in GAMES.iter() {
         let home = Home::new();
-        let told = home.run(bots(kind.name, "game.txt")).well();
+        let told = home.run(bots(kind.name(), "game.txt")).well();
         assert!(told.contains("game.txt"), "{told}");
         let saved = record(&home.at("game.txt"));
         assert_eq!(saved, record(&home.records()[0]));
         let lines = home.line("replay game.txt --json").well();
-        assert_eq!(lines.lines().count(), saved.moves.len() + 1);
+        assert_eq!(lines.lines().count(), saved.moves().len() + 1);
         home.line("replay game.txt --save copy.txt").well();
         assert_eq!(record(&home.at("copy.txt")), saved, "a copy is the same record");
     }
@@ -35,10 +35,10 @@ fn oware_is_saved_and_read_in_auales_form_too() {
     assert!(text.starts_with("[Variant \"Abapa\"]\n") && text.contains("[South \"bot1\"]"), "{text}");
     let ours = record(&home.records()[0]);
     let lines = home.line("replay game.ogn --json").well();
-    assert_eq!(lines.lines().count(), ours.moves.len() + 1);
+    assert_eq!(lines.lines().count(), ours.moves().len() + 1);
     home.line("replay game.ogn --save back.txt").well();
     let back = record(&home.at("back.txt"));
-    assert_eq!((back.moves, back.result, back.seats), (ours.moves, ours.result, ours.seats));
+    assert_eq!((back.main, back.result, back.seats), (ours.main, ours.result, ours.seats));
     home.line("replay back.txt --save again.ogn").well();
     assert_eq!(fs::read_to_string(home.at("again.ogn")).expect("it was saved"), text);
 }
@@ -73,10 +73,10 @@ fn a_place_that_cannot_be_written_is_told_before_the_game() {
 
 #[test]
 fn other_games_have_no_such_form_and_that_is_told_before_the_game() {
-    for kind in KINDS.iter().filter(|kind| kind.foreign.is_none()) {
+    for kind in GAMES.iter().filter(|kind| kind.foreign().is_none()) {
         let home = Home::new();
-        home.run(bots(kind.name, "game.ogn")).failed(1);
-        assert!(home.records().is_empty() && !home.at("game.ogn").exists(), "{}", kind.name);
+        home.run(bots(kind.name(), "game.ogn")).failed(1);
+        assert!(home.records().is_empty() && !home.at("game.ogn").exists(), "{}", kind.name());
     }
 }
 
@@ -87,7 +87,7 @@ fn a_game_that_is_left_is_saved_unfinished() {
     home.type_in(people, "A\nb\nstop\n").well();
     let text = fs::read_to_string(home.at("left.ogn")).expect("it was saved");
     assert!(text.ends_with("1. A b *\n"), "{text}");
-    assert_eq!(record(&home.unfinished()[0]).moves, ["A", "b"]);
+    assert_eq!(record(&home.unfinished()[0]).moves(), ["A", "b"]);
 }
 
 #[test]

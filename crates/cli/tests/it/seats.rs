@@ -1,20 +1,21 @@
 //! Every combination of people and computers at every table, to the end.
 
+use tabuleiro_games::GAMES;
+use tabuleiro_table::Kind;
 use tabuleiro_table::archive::Verdict;
-use tabuleiro_table::{KINDS, Kind};
-use tabuleiro_text::{Lang, Speaker};
+use tabuleiro_text::Lang;
 
-use crate::program::{Home, record};
+use crate::program::{Home, record, verdict};
 use crate::talk::Talk;
 
 /// Plays a game with people on the seats whose bit is set, and looks at what was kept of it.
-fn play(kind: &Kind, seats: u8, people: u32, lang: Lang) {
+fn play(kind: &dyn Kind, seats: u8, people: u32, lang: Lang) {
     let home = Home::new();
     let players: Vec<&str> =
-        (0..seats).map(|seat| if people >> seat & 1 == 1 { "human" } else { (kind.usual)() }).collect();
+        (0..seats).map(|seat| if people >> seat & 1 == 1 { "human" } else { kind.usual() }).collect();
     let mut arguments =
-        vec!["play".to_owned(), kind.name.to_owned(), "--seed".to_owned(), people.to_string()];
-    if (kind.option_keys)().contains(&"players") {
+        vec!["play".to_owned(), kind.name().to_owned(), "--seed".to_owned(), people.to_string()];
+    if kind.options().iter().any(|field| field.key == "players") {
         arguments.extend(["--players".to_owned(), seats.to_string()]);
     }
     for (index, player) in players.iter().enumerate() {
@@ -29,15 +30,14 @@ fn play(kind: &Kind, seats: u8, people: u32, lang: Lang) {
     let told = talk.hang_up().well();
     let [path] = &home.records()[..] else { panic!("one game is recorded:\n{told}") };
     let archive = record(path);
-    assert_eq!((archive.game.as_str(), &archive.seats[..]), (kind.name, &players.map_owned()[..]));
+    assert_eq!((archive.game.as_str(), &archive.seats[..]), (kind.name(), &players.map_owned()[..]));
     assert_ne!(archive.result, Verdict::Unfinished);
-    let table = archive.replay().expect("it holds");
-    let verdict = Speaker::new(lang).say(&table.verdict().expect("it is over"));
+    let verdict = verdict(&archive, lang);
     assert!(told.contains(&verdict), "{verdict}\n{told}");
     assert!(told.contains(&path.display().to_string()), "where it is kept is said:\n{told}");
     assert!(home.unfinished().is_empty());
     let again = home.run(["replay", &path.display().to_string(), "--json"]).well();
-    assert_eq!(again.lines().count(), table.ply() + 1);
+    assert_eq!(again.lines().count(), archive.moves().len() + 1);
 }
 
 trait MapOwned {
@@ -50,24 +50,24 @@ impl MapOwned for Vec<&str> {
     }
 }
 
-fn every_seating(seats: u8, lang: Lang, kinds: impl Iterator<Item = &'static Kind>) {
+fn every_seating(seats: u8, lang: Lang, kinds: impl Iterator<Item = &'static dyn Kind>) {
     for kind in kinds {
         (0..1 << seats).for_each(|people| play(kind, seats, people, lang));
     }
 }
 
-fn for_more() -> impl Iterator<Item = &'static Kind> {
-    KINDS.iter().filter(|kind| (kind.option_keys)().contains(&"players"))
+fn for_more() -> impl Iterator<Item = &'static dyn Kind> {
+    GAMES.iter().filter(|kind| kind.options().iter().any(|field| field.key == "players"))
 }
 
 #[test]
 fn two_seats_of_every_game_are_played_to_the_end() {
-    every_seating(2, Lang::En, KINDS.iter());
+    every_seating(2, Lang::En, GAMES.iter());
 }
 
 #[test]
 fn the_same_goes_in_portuguese() {
-    every_seating(2, Lang::Pt, KINDS.iter());
+    every_seating(2, Lang::Pt, GAMES.iter());
 }
 
 #[test]
@@ -82,13 +82,13 @@ fn four_seats_are_played_to_the_end() {
 
 #[test]
 fn without_names_one_person_plays_against_the_usual_player() {
-    for kind in &KINDS {
+    for kind in GAMES.iter() {
         let home = Home::new();
-        let mut talk = Talk::start(home.command(["play", kind.name]));
+        let mut talk = Talk::start(home.command(["play", kind.name()]));
         talk.play(2);
         talk.legal();
         talk.hang_up().well();
-        assert_eq!(record(&home.unfinished()[0]).seats, ["human", (kind.usual)()]);
+        assert_eq!(record(&home.unfinished()[0]).seats, ["human", kind.usual()]);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use tabuleiro_table::KINDS;
+use tabuleiro_games::GAMES;
 
 use crate::program::Home;
 
@@ -16,24 +16,24 @@ fn record_of(arguments: &[&str]) -> String {
 
 #[test]
 fn the_same_seed_plays_the_same_game_word_for_word() {
-    for kind in &KINDS {
+    for kind in GAMES.iter() {
         // How far a bot that searches by the clock comes is no random choice.
-        let bots: Vec<_> = (kind.bots)().into_iter().filter(|card| card.report).collect();
+        let bots: Vec<_> = kind.bots().into_iter().filter(|card| card.report).collect();
         let pair = [bots[0].name, bots[bots.len() - 1].name];
         let game = |seed: &str| {
-            record_of(&["play", kind.name, "--seat1", pair[0], "--seat2", pair[1], "--seed", seed])
+            record_of(&["play", kind.name(), "--seat1", pair[0], "--seat2", pair[1], "--seed", seed])
         };
-        assert_eq!(game("7"), game("7"), "{}", kind.name);
-        assert_ne!(game("7"), game("8"), "{}", kind.name);
+        assert_eq!(game("7"), game("7"), "{}", kind.name());
+        assert_ne!(game("7"), game("8"), "{}", kind.name());
     }
 }
 
 #[test]
 fn without_a_seed_games_differ() {
-    for kind in &KINDS {
-        let bot = (kind.bots)()[0].name;
-        let game = || record_of(&["play", kind.name, "--seat1", bot, "--seat2", bot]);
-        assert_ne!(game(), game(), "{}", kind.name);
+    for kind in GAMES.iter() {
+        let bot = kind.bots()[0].name;
+        let game = || record_of(&["play", kind.name(), "--seat1", bot, "--seat2", bot]);
+        assert_ne!(game(), game(), "{}", kind.name());
     }
 }
 
@@ -51,7 +51,7 @@ fn a_pause_that_was_asked_for_is_made() {
     let home = Home::new();
     let begun = Instant::now();
     home.line("play quantik --seat1 level1 --seat2 level1 --seed 1 --pause 50ms").well();
-    let moves = crate::program::record(&home.records()[0]).moves.len() as u32;
+    let moves = crate::program::record(&home.records()[0]).moves().len() as u32;
     assert!(begun.elapsed() >= Duration::from_millis(50) * moves, "{moves} moves");
 }
 

@@ -50,7 +50,7 @@ fn the_last_move_of_a_finished_game_can_be_taken_back() {
     assert!(told.contains("4. D@a4"), "{told}");
     assert!(home.records().is_empty(), "a game that goes on is not recorded");
     let left = record(&home.unfinished()[0]);
-    assert_eq!(left.moves, ["A@a1", "B@b1", "C@c1", "D@a4"]);
+    assert_eq!(left.moves(), ["A@a1", "B@b1", "C@c1", "D@a4"]);
 }
 
 #[test]

@@ -72,6 +72,19 @@ fn verify_tables_of_fifteen_seeds_are_right_and_leave_no_board_open() {
 }
 
 #[test]
+fn the_users_own_tables_are_asked_where_they_know_more() {
+    let home = Home::new();
+    // Thirteen seeds, one more than every machine knows by heart, and nothing to capture at once.
+    let line = "solve oware 3-2-2-0-0-0-3-2-1-0-0-0-17-18-S --nodes 1 --json";
+    home.line(line).failed(1);
+    told(&home, "tables oware --seeds 13");
+    let solved: Value = serde_json::from_str(&home.line(line).well()).expect("JSON");
+    assert_eq!((&solved["value"], &solved["proven"]), (&"draw".into(), &true.into()), "{solved}");
+    fs::write(file(&home, 13), b"spoilt").expect("it can be written");
+    home.line(line).failed(1);
+}
+
+#[test]
 fn what_is_needed_is_said_before_the_work_begins() {
     let home = Home::new();
     let said = home.line("tables oware --seeds 5 --verify --dir here").well();

@@ -9,10 +9,10 @@ use expectrl::process::Termios;
 use expectrl::process::unix::WaitStatus;
 use expectrl::session::OsSession;
 use expectrl::{ControlCode, Expect, Session};
-use tabuleiro_table::{KINDS, Setup};
-use tabuleiro_text::{Ink, Lang, Speaker, draw};
+use tabuleiro_games::GAMES;
+use tabuleiro_text::{Ink, Lang};
 
-use crate::program::{Home, record};
+use crate::program::{Home, first_board, record, verdict};
 use crate::talk::{Talk, Wire};
 
 struct Terminal(OsSession);
@@ -75,7 +75,7 @@ fn terminal(home: &Home, line: &str) -> Talk<Terminal> {
 
 #[test]
 fn a_whole_game_of_every_kind_is_played_from_the_menu() {
-    for index in 0..KINDS.len() {
+    for index in 0..GAMES.iter().count() {
         let home = Home::new();
         let mut talk = terminal(&home, "");
         let settings = talk.settings();
@@ -90,9 +90,7 @@ fn a_whole_game_of_every_kind_is_played_from_the_menu() {
         talk.hear("Until next time.");
         assert_eq!(talk.settings(), settings);
         assert_eq!(talk.end(), 0, "{}", talk.text());
-        let game = record(&home.records()[0]);
-        let table = game.replay().expect("it holds");
-        let verdict = Speaker::new(Lang::En).say(&table.verdict().expect("it is over"));
+        let verdict = verdict(&record(&home.records()[0]), Lang::En);
         assert!(talk.text().contains(&verdict), "{verdict}\n{}", talk.text());
         assert!(String::from_utf8_lossy(&talk.heard).contains("\u{1b}[38;5;"), "there are colours");
     }
@@ -109,28 +107,22 @@ fn drawn(game: &str, locale: &str, variables: &[(&str, &str)], more: &str) -> St
     String::from_utf8(talk.heard).expect("UTF-8").replace("\r\n", "\n")
 }
 
-fn board(game: &str, ink: Ink) -> String {
-    let kind = tabuleiro_table::find(game).expect("a game");
-    let table = (kind.open)(&Setup::default()).expect("it begins");
-    draw(&table.scene(), (kind.words)(), &Speaker::new(Lang::En), ink)
-}
-
 #[test]
 fn a_terminal_gets_what_it_can_show() {
     let (unicode, ascii) = ("en_GB.UTF-8", "C");
-    for kind in &KINDS {
+    for kind in GAMES.iter() {
         for (locale, variables, more, ink) in [
-            (unicode, &[][..], "", Ink { colour: true, unicode: true }),
-            (ascii, &[], "", Ink { colour: true, unicode: false }),
+            (unicode, &[][..], "", Ink::new(true, true)),
+            (ascii, &[], "", Ink::new(true, false)),
             (unicode, &[("NO_COLOR", "1")], "", Ink::PLAIN),
-            (unicode, &[("NO_COLOR", "")], "", Ink { colour: true, unicode: true }),
+            (unicode, &[("NO_COLOR", "")], "", Ink::new(true, true)),
             (unicode, &[("TERM", "dumb")], "", Ink::PLAIN),
             (unicode, &[], "--plain", Ink::PLAIN),
             (ascii, &[("NO_COLOR", "1")], "", Ink::PLAIN),
         ] {
-            let told = drawn(kind.name, locale, variables, more);
-            let board = board(kind.name, ink);
-            assert!(told.contains(&board), "{} {locale} {variables:?} {more}:\n{told}\n{board}", kind.name);
+            let told = drawn(kind.name(), locale, variables, more);
+            let board = first_board(kind, Lang::En, ink);
+            assert!(told.contains(&board), "{} {locale} {variables:?} {more}:\n{told}\n{board}", kind.name());
             assert_eq!(told.contains('\u{1b}'), ink.colour, "{told}");
             assert_eq!(board.is_ascii(), !ink.unicode, "{board}");
         }
@@ -148,7 +140,7 @@ fn ctrl_c_leaves_the_terminal_as_it_was_and_the_game_on_disk() {
     assert_eq!(talk.end(), 130, "{}", talk.text());
     assert_eq!(talk.settings(), settings);
     assert!(talk.text().contains("Interrupted."), "{}", talk.text());
-    assert_eq!(record(&home.unfinished()[0]).moves.len(), 3);
+    assert_eq!(record(&home.unfinished()[0]).moves().len(), 3);
 
     let mut again = terminal(&home, "play --resume");
     again.play_out();
@@ -180,7 +172,7 @@ fn ctrl_d_is_the_end_of_input() {
     talk.legal();
     talk.press(ControlCode::EndOfTransmission);
     assert_eq!(talk.end(), 0, "{}", talk.text());
-    assert_eq!(record(&home.unfinished()[0]).moves.len(), 2);
+    assert_eq!(record(&home.unfinished()[0]).moves().len(), 2);
 }
 
 #[test]

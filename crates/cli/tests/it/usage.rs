@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;
 
-use tabuleiro_table::KINDS;
+use tabuleiro_games::GAMES;
 
 use crate::program::Home;
 
@@ -175,10 +175,10 @@ fn a_slip_of_the_finger_gets_a_hint() {
 fn who_names_an_unknown_game_or_bot_is_told_the_known_ones() {
     let home = Home::new();
     let told = home.line("play chess").failed(2);
-    for kind in &KINDS {
-        assert!(told.contains(kind.name), "{told}");
-        let told = home.run(["play", kind.name, "--seat1", "zoe"]).failed(2);
-        assert!((kind.bots)().iter().all(|card| told.contains(card.name)), "{told}");
+    for kind in GAMES.iter() {
+        assert!(told.contains(kind.name()), "{told}");
+        let told = home.run(["play", kind.name(), "--seat1", "zoe"]).failed(2);
+        assert!(kind.bots().iter().all(|card| told.contains(card.name)), "{told}");
     }
 }
 

@@ -5,11 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use tabuleiro_game::Words;
+use tabuleiro_games::GAMES;
+use tabuleiro_table::Kind;
 use tabuleiro_testkit::words;
-
-/// The program is no library: its words are read where they stand.
-static WORDS: Words =
-    Words { en: include_str!("../../words/en.ftl"), pt: include_str!("../../words/pt.ftl") };
 
 /// Every source file under a folder, one after another.
 fn sources(folder: &Path) -> String {
@@ -41,7 +39,19 @@ fn assert_complete(words: &'static Words, folder: &str, prefix: &str) {
 
 #[test]
 fn the_programs_words_are_complete() {
-    assert_complete(&WORDS, "src", "cli-");
+    assert_complete(&tabuleiro_cli::WORDS, "src", "cli-");
+}
+
+#[test]
+fn the_program_names_no_game_and_no_games_option() {
+    let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let has = |word: &str| sources.contains(&format!("\"{word}\""));
+    let games: Vec<&str> = GAMES.names().into_iter().filter(|name| has(name)).collect();
+    assert_eq!(games, ["oware"], "the only game that its report's visualiser plays");
+    for field in GAMES.iter().flat_map(Kind::options) {
+        // There is a command of that name, and the visualiser's socket has such an option of its own.
+        assert!(field.key == "rules" || !has(field.key), "{} is named", field.key);
+    }
 }
 
 #[test]

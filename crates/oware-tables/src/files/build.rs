@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use tabuleiro_search::Stop;
+use tabuleiro_search::tablebase::{Built, Effort, Milestone, Stage};
 
 use super::error::TableError;
 use super::{format, resources};
@@ -12,94 +12,34 @@ use crate::rank::{MOST, boards_up_to, boards_with};
 use crate::value::{Tools, value};
 use crate::workers::{Stopped, Workers};
 
-/// How far a build or a check has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
-    /// What is being done.
-    pub stage: Stage,
-    /// With boards of how many seeds.
-    pub seeds: u8,
-    /// Boards done so far, of all levels.
-    pub done: u64,
-    /// Boards in all.
-    pub positions: u64,
-}
-
-/// What is being done to a level.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
-    /// Making sure that the disk has room.
-    MakingRoom,
-    /// It was there already, and is whole.
-    Found,
-    /// There was a file, but it could not be trusted: the level is built anew.
-    Spoilt,
-    /// Its boards are being valued.
-    Building,
-    /// It stands on the disk.
-    Written,
-    /// Its boards are being checked.
-    Checking,
-}
-
-/// What was built.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Built {
-    /// Boards valued in this run; the others were there already.
-    pub valued: u64,
-    /// Boards in all.
-    pub positions: u64,
-    /// Boards whose value is known exactly.
-    pub exact: u64,
-    /// Boards whose value rests on who first has to repeat a position.
-    pub cyclic: u64,
-    /// Bytes on the disk.
-    pub disk_bytes: u64,
-}
-
 /// Builds the tables up to so many seeds in a folder, which is made if need be. What stands there already and is whole is
 /// kept, so that a build that was stopped or killed goes on at the first level that is missing. A file that cannot be
 /// trusted is built anew.
-pub fn build(
-    dir: &Path,
-    seeds: u8,
-    threads: usize,
-    stop: &Stop,
-    tell: &mut dyn FnMut(Progress),
-) -> Result<Built, TableError> {
-    go_on(dir, seeds, &Workers { threads: threads.max(1), stop }, true, tell)
+pub fn build(dir: &Path, seeds: u8, effort: &mut Effort<'_>) -> Result<Built, TableError> {
+    go_on(dir, seeds, effort, true)
 }
 
 /// The same, but a file that cannot be trusted is refused and left as it is: for whoever wants to know.
-pub fn complete(
-    dir: &Path,
-    seeds: u8,
-    threads: usize,
-    stop: &Stop,
-    tell: &mut dyn FnMut(Progress),
-) -> Result<Built, TableError> {
-    go_on(dir, seeds, &Workers { threads: threads.max(1), stop }, false, tell)
+pub fn complete(dir: &Path, seeds: u8, effort: &mut Effort<'_>) -> Result<Built, TableError> {
+    go_on(dir, seeds, effort, false)
 }
 
-fn go_on(
-    dir: &Path,
-    seeds: u8,
-    workers: &Workers,
-    mends: bool,
-    tell: &mut dyn FnMut(Progress),
-) -> Result<Built, TableError> {
+fn go_on(dir: &Path, seeds: u8, effort: &mut Effort<'_>, mends: bool) -> Result<Built, TableError> {
     if seeds > MOST {
         return Err(TableError::TooMany(seeds));
     }
-    tell(Progress { stage: Stage::MakingRoom, seeds: 0, done: 0, positions: boards_up_to(seeds) });
+    let workers = &Workers::of(effort);
+    let mut tell = |stage, pieces, done| {
+        (effort.tell)(Milestone { stage, pieces, done, positions: boards_up_to(seeds) });
+    };
+    tell(Stage::MakingRoom, 0, 0);
     let _held = resources::secure(dir, seeds, workers.stop)?;
     let tools = Tools::up_to(seeds);
     let mut levels: Vec<Level> = Vec::new();
     let mut valued = 0;
     for level in 0..=seeds {
         let found = format::read(dir, level);
-        let mut tell =
-            |stage, done| tell(Progress { stage, seeds: level, done, positions: boards_up_to(seeds) });
+        let mut tell = |stage, done| tell(stage, level, done);
         let next = match found {
             Ok(found) => {
                 tell(Stage::Found, boards_up_to(level));

@@ -16,9 +16,9 @@ use std::path::{Path, PathBuf};
 
 use tabuleiro_search::Stop;
 
-use super::checksum::checksum;
 use super::error::TableError;
 use super::resources;
+use crate::checksum::checksum;
 use crate::level::Level;
 use crate::rank::{MOST, Shape, boards_with};
 

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use tabuleiro_oware::Endings;
+use tabuleiro_search::tablebase::Described;
 
 use super::error::TableError;
 use super::format::{self, BLOCK, Opened};
@@ -17,19 +18,6 @@ pub(crate) struct Pages {
     file: Mutex<Opened>,
     /// Empty if a block cannot be read or trusted.
     blocks: Vec<OnceLock<Box<[u8]>>>,
-}
-
-/// What a file holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Described {
-    /// Boards with so many seeds.
-    pub seeds: u8,
-    /// How many they are.
-    pub positions: u64,
-    /// How many of them rest on who first has to repeat a position.
-    pub cyclic: u64,
-    /// How long the file is.
-    pub bytes: u64,
 }
 
 /// Opens the tables up to so many seeds. Headers are checked now, each block when it is first needed: a board in a block that
@@ -63,7 +51,7 @@ pub fn describe(dir: &Path) -> Vec<Result<Described, TableError>> {
         let opened = format::open(dir, seeds)?;
         let bytes = opened.file.metadata().map_err(|error| TableError::about(&opened.path, error))?.len();
         let (positions, cyclic) = (opened.shape.len() as u64, opened.cyclic.len() as u64);
-        Ok(Described { seeds, positions, cyclic, bytes })
+        Ok(Described { pieces: seeds, positions, cyclic, bytes })
     });
     levels.filter(|level| !matches!(level, Err(TableError::Missing(_)))).collect()
 }

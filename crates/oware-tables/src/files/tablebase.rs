@@ -6,9 +6,9 @@ use std::sync::Arc;
 use tabuleiro_game::Speak;
 use tabuleiro_oware::OwareOptions;
 use tabuleiro_search::Aids;
-use tabuleiro_search::tablebase::{self as any, Effort, Milestone, TableFault, Tablebase};
+use tabuleiro_search::tablebase::{Built, Described, Effort, Needs, TableFault, Tablebase, Verified};
 
-use super::{Progress, Stage, TableError};
+use super::TableError;
 use crate::{MOST, Tables};
 
 /// The tables of Oware.
@@ -20,43 +20,24 @@ impl Tablebase for OwareTables {
         MOST
     }
 
-    fn needs(&self, pieces: u8) -> any::Needs {
-        let super::Needs { positions, disk_bytes, memory_bytes } = super::needs(pieces);
-        any::Needs { positions, disk_bytes, memory_bytes }
+    fn needs(&self, pieces: u8) -> Needs {
+        super::needs(pieces)
     }
 
-    fn build(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<any::Built, TableFault> {
-        let mut tell = |progress| (effort.tell)(milestone(progress));
-        let built = super::build(folder, pieces, effort.threads, effort.stop, &mut tell);
-        built.map(any_built).map_err(fault)
+    fn build(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Built, TableFault> {
+        Ok(super::build(folder, pieces, effort)?)
     }
 
-    fn complete(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<any::Built, TableFault> {
-        let mut tell = |progress| (effort.tell)(milestone(progress));
-        let built = super::complete(folder, pieces, effort.threads, effort.stop, &mut tell);
-        built.map(any_built).map_err(fault)
+    fn complete(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Built, TableFault> {
+        Ok(super::complete(folder, pieces, effort)?)
     }
 
-    fn verify(
-        &self,
-        folder: &Path,
-        pieces: u8,
-        effort: &mut Effort<'_>,
-    ) -> Result<any::Verified, TableFault> {
-        let mut tell = |progress| (effort.tell)(milestone(progress));
-        let verified = super::verify(folder, pieces, effort.threads, effort.stop, &mut tell);
-        let any = |super::Verified { by_moves, by_cycles }| any::Verified { by_moves, by_cycles };
-        verified.map(any).map_err(fault)
+    fn verify(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Verified, TableFault> {
+        Ok(super::verify(folder, pieces, effort)?)
     }
 
-    fn describe(&self, folder: &Path) -> Vec<Result<any::Described, TableFault>> {
-        let any = |super::Described { seeds, positions, cyclic, bytes }| any::Described {
-            pieces: seeds,
-            positions,
-            cyclic,
-            bytes,
-        };
-        super::describe(folder).into_iter().map(|one| one.map(any).map_err(fault)).collect()
+    fn describe(&self, folder: &Path) -> Vec<Result<Described, TableFault>> {
+        super::describe(folder).into_iter().map(|one| Ok(one?)).collect()
     }
 
     fn open(&self, folder: &Path) -> Option<Aids> {
@@ -69,26 +50,12 @@ impl Tablebase for OwareTables {
     }
 }
 
-fn milestone(Progress { stage, seeds, done, positions }: Progress) -> Milestone {
-    let stage = match stage {
-        Stage::MakingRoom => any::Stage::MakingRoom,
-        Stage::Found => any::Stage::Found,
-        Stage::Spoilt => any::Stage::Spoilt,
-        Stage::Building => any::Stage::Building,
-        Stage::Written => any::Stage::Written,
-        Stage::Checking => any::Stage::Checking,
-    };
-    Milestone { stage, pieces: seeds, done, positions }
-}
-
-fn any_built(super::Built { valued, positions, exact, cyclic, disk_bytes }: super::Built) -> any::Built {
-    any::Built { positions, valued, exact, cyclic, disk_bytes }
-}
-
-fn fault(error: TableError) -> TableFault {
-    match error {
-        TableError::Stopped => TableFault::Stopped(error.message()),
-        TableError::System(path, why) => TableFault::System(path, why),
-        other => TableFault::Refused(other.message()),
+impl From<TableError> for TableFault {
+    fn from(error: TableError) -> TableFault {
+        match error {
+            TableError::Stopped => TableFault::Stopped(error.message()),
+            TableError::System(path, why) => TableFault::System(path, why),
+            other => TableFault::Refused(other.message()),
+        }
     }
 }

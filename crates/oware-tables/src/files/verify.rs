@@ -4,9 +4,8 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
 use tabuleiro_oware::{Share, sides};
-use tabuleiro_search::Stop;
+use tabuleiro_search::tablebase::{Effort, Milestone, Stage, Verified};
 
-use super::build::{Progress, Stage};
 use super::error::TableError;
 use super::format;
 use crate::code::code;
@@ -15,36 +14,21 @@ use crate::level::{Level, ways};
 use crate::rank::{MOST, Sides, boards_up_to, boards_with, sides_with};
 use crate::workers::{Row, Stopped, Workers};
 
-/// What was checked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verified {
-    /// Boards that are worth what their best move makes of them.
-    pub by_moves: u64,
-    /// Boards whose value rests on repetition, worked out once more.
-    pub by_cycles: u64,
-}
-
 /// Reads the tables up to so many seeds and checks every board. The first thing wrong is the error.
-pub fn verify(
-    dir: &Path,
-    seeds: u8,
-    threads: usize,
-    stop: &Stop,
-    tell: &mut dyn FnMut(Progress),
-) -> Result<Verified, TableError> {
+pub fn verify(dir: &Path, seeds: u8, effort: &mut Effort<'_>) -> Result<Verified, TableError> {
     if seeds > MOST {
         return Err(TableError::TooMany(seeds));
     }
     let sides = Sides::up_to(seeds);
-    let workers = Workers { threads: threads.max(1), stop };
+    let workers = Workers::of(effort);
     let mut levels: Vec<Level> = Vec::new();
-    let mut verified = Verified { by_moves: 0, by_cycles: 0 };
+    let mut verified = Verified::default();
     for level in 0..=seeds {
         let found = format::read(dir, level)?;
         let before = boards_up_to(level) - boards_with(level);
         let mut tell = |done| {
             let (stage, positions) = (Stage::Checking, boards_up_to(seeds));
-            tell(Progress { stage, seeds: level, done: before + done, positions });
+            (effort.tell)(Milestone { stage, pieces: level, done: before + done, positions });
         };
         let wrong = find_wrong(&found, &sides, &levels, &workers, &mut tell);
         let wrong = wrong.map_err(|Stopped| TableError::Stopped)?;

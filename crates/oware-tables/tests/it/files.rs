@@ -4,8 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tabuleiro_game::Speak;
-use tabuleiro_oware_tables::{self as tables, Progress, Share, Stage, TableError, Tables};
-use tabuleiro_search::Stop;
+use tabuleiro_oware_tables::{self as tables, OwareTables, Share, TableError, Tables};
+use tabuleiro_search::tablebase::{Described, Effort, Milestone, Stage, TableFault, Verified};
+use tabuleiro_search::{Stop, Tablebase};
 use tabuleiro_testkit::words::assert_said;
 
 use crate::at;
@@ -48,15 +49,20 @@ impl Drop for Folder {
 /// Builds tables; what was done to each level.
 fn build(dir: &Path, seeds: u8) -> Result<Vec<(u8, Stage)>, TableError> {
     let mut done = Vec::new();
-    let mut note = |Progress { stage, seeds, .. }: Progress| done.push((seeds, stage));
-    tables::build(dir, seeds, 2, &Stop::new(), &mut note)?;
+    let mut note = |Milestone { stage, pieces, .. }: Milestone| done.push((pieces, stage));
+    tables::build(dir, seeds, &mut Effort { threads: 2, stop: &Stop::new(), tell: &mut note })?;
     done.retain(|(_, stage)| *stage != Stage::Building);
     done.dedup();
     Ok(done)
 }
 
-fn verify(dir: &Path, seeds: u8) -> Result<tables::Verified, TableError> {
-    tables::verify(dir, seeds, 2, &Stop::new(), &mut |_| ())
+fn verify(dir: &Path, seeds: u8) -> Result<Verified, TableError> {
+    with_threads(2, |effort| tables::verify(dir, seeds, effort))
+}
+
+/// An effort that nobody stops and of which nobody hears.
+fn with_threads<T>(threads: usize, work: impl FnOnce(&mut Effort<'_>) -> T) -> T {
+    work(&mut Effort { threads, stop: &Stop::new(), tell: &mut |_| () })
 }
 
 fn error<T>(result: Result<T, TableError>) -> TableError {
@@ -90,7 +96,7 @@ fn what_is_built_is_found_again_and_equals_what_is_in_memory() {
 fn the_same_tables_come_out_of_any_number_of_threads() {
     let [one, three] = [1, 3].map(|threads| {
         let folder = Folder::new(&format!("threads-{threads}"));
-        tables::build(&folder.0, 9, threads, &Stop::new(), &mut |_| ()).expect("they can be built");
+        with_threads(threads, |effort| tables::build(&folder.0, 9, effort)).expect("they can be built");
         (0..=9).map(|seeds| fs::read(folder.file(seeds)).expect("there")).collect::<Vec<_>>()
     });
     assert!(one == three);
@@ -112,11 +118,12 @@ fn a_build_goes_on_at_the_first_level_that_is_missing() {
 fn a_stopped_build_keeps_what_is_complete() {
     let folder = Folder::new("stopped");
     let stop = Stop::new();
-    let result = tables::build(&folder.0, 12, 2, &stop, &mut |progress| {
-        if (progress.seeds, progress.stage) == (6, Stage::Written) {
+    let mut tell = |Milestone { stage, pieces, .. }: Milestone| {
+        if (pieces, stage) == (6, Stage::Written) {
             stop.pull();
         }
-    });
+    };
+    let result = tables::build(&folder.0, 12, &mut Effort { threads: 2, stop: &stop, tell: &mut tell });
     assert!(matches!(error(result), TableError::Stopped));
     assert!(folder.file(6).exists() && !folder.file(7).exists());
     assert!(verify(&folder.0, 6).is_ok());
@@ -170,7 +177,7 @@ fn the_best_endings_at_hand_are_those_that_know_most() {
 #[test]
 fn whoever_wants_to_know_is_told_of_damage_and_nothing_is_mended() {
     let folder = Folder::built("completed", 4);
-    let complete = |seeds| tables::complete(&folder.0, seeds, 1, &Stop::new(), &mut |_| ());
+    let complete = |seeds| with_threads(1, |effort| tables::complete(&folder.0, seeds, effort));
     assert_eq!(complete(5).expect("one is missing").valued, tables::boards_with(5));
     folder.spoil(3, |bytes| *bytes.last_mut().expect("boards") ^= 1);
     assert!(matches!(error(complete(6)), TableError::Altered(_)));
@@ -202,4 +209,23 @@ fn a_missing_table_or_too_large_a_one_is_said() {
     assert_said(&TableError::NoMemory(5_000_000, Some(3_000_000)).message());
     assert_said(&TableError::Busy(folder.file(0)).message());
     assert_said(&TableError::Wrong(folder.file(0), "0-0".into()).message());
+}
+
+#[test]
+fn any_game_s_tables_are_worked_with_in_the_same_way() {
+    let folder = Folder::new("any");
+    let dir = &folder.0;
+    assert_eq!(OwareTables.needs(6), tables::needs(6));
+    let built = with_threads(2, |effort| OwareTables.build(dir, 6, effort)).expect("it can be built");
+    assert_eq!((built.valued, built.exact), (tables::boards_up_to(6), tables::boards_up_to(6)));
+    let verified = with_threads(2, |effort| OwareTables.verify(dir, 6, effort)).expect("it is right");
+    assert_eq!(verified.by_cycles, built.cyclic);
+    let pieces = |one: Result<_, TableFault>| one.map(|Described { pieces, .. }| pieces).ok();
+    let described: Vec<_> = OwareTables.describe(dir).into_iter().map(pieces).collect();
+    assert_eq!(described, (0..=6).map(Some).collect::<Vec<_>>());
+    assert!(OwareTables.open(dir).is_none(), "every machine knows as much");
+    folder.spoil(6, |bytes| bytes.truncate(20));
+    assert!(OwareTables.describe(dir).last().is_some_and(Result::is_err));
+    let refused = with_threads(2, |effort| OwareTables.complete(dir, 6, effort));
+    assert!(matches!(refused, Err(TableFault::Refused(_))));
 }

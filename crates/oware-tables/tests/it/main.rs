@@ -4,6 +4,7 @@
 mod files;
 mod history;
 mod memory;
+mod players;
 
 use tabuleiro_oware::Oware;
 

@@ -24,7 +24,7 @@ fn tables_speak_only_of_what_they_know() {
 }
 
 #[test]
-fn the_small_table_is_built_once_and_knows_twelve_seeds() {
+fn the_small_table_is_shared_and_knows_twelve_seeds() {
     assert!(std::sync::Arc::ptr_eq(&small(), &small()));
     assert_eq!((small().seeds(), Small.seeds()), (12, 12));
     let twelve = at("2-1-0-0-0-3-1-2-1-0-1-1-18-18-S");
@@ -40,5 +40,8 @@ fn the_largest_tables_are_those_that_files_may_hold() {
 
 #[test]
 fn every_sentence_is_used() {
-    tabuleiro_testkit::words::assert_used(&WORDS, include_str!("../../src/files/error.rs"));
+    tabuleiro_testkit::words::assert_used(
+        &WORDS,
+        concat!(include_str!("../../src/files/error.rs"), include_str!("../../src/packed.rs")),
+    );
 }

@@ -22,7 +22,7 @@ impl Archive {
         let setup = Setup { words, position: self.position.clone(), deal: None };
         let mut table = kind.open(&setup).map_err(|error| ArchiveError::Setup(error.message()))?;
         self.check_seats(table.as_ref())?;
-        table.pass_over(self.out_by(0));
+        self.let_leave(table.as_mut());
         Ok(table)
     }
 
@@ -50,8 +50,19 @@ impl Archive {
         }
         let played =
             table.accept(text).map_err(|why| ArchiveError::Illegal(ply + 1, text.clone(), why.message))?;
-        table.pass_over(self.out_by(ply + 1));
+        self.let_leave(table);
         Ok(Some(played))
+    }
+
+    /// Passes the turn on over the seats that have left by now, those who leave now one after another, as it happened.
+    fn let_leave(&self, table: &mut dyn Table) {
+        let ply = table.ply();
+        let mut out = ply.checked_sub(1).map_or(Seats::NONE, |before| self.out_by(before));
+        table.pass_over(out);
+        for (seat, _) in self.out.iter().filter(|(_, at)| *at == ply) {
+            out = out.with(*seat);
+            table.pass_over(out);
+        }
     }
 
     /// How the game at a table ended on which all moves have been played, and that the record claims the right result.

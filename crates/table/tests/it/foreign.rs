@@ -1,16 +1,21 @@
 //! Other programs' records, in and out.
 
 use tabuleiro_game::Seat;
-use tabuleiro_table::kind::Foreign;
-use tabuleiro_table::{Archive, Ending, KINDS, Kind};
+use tabuleiro_table::{Archive, Ending, Foreign, Kind, Setup};
 
-use crate::along::{from, game, record, variants, whole_game};
+use crate::along::{KINDS, broken_off, from, game, record, variants, whole_game};
 
 /// Every kind that has another program's form, with that form.
-fn spoken() -> Vec<(&'static Kind, Foreign)> {
-    let spoken: Vec<_> = KINDS.iter().filter_map(|kind| Some((kind, kind.foreign?))).collect();
+fn spoken() -> Vec<(&'static dyn Kind, Foreign)> {
+    let spoken: Vec<_> = KINDS.iter().filter_map(|kind| Some((kind, kind.foreign()?))).collect();
     assert!(!spoken.is_empty(), "at least Oware has one");
     spoken
+}
+
+/// The record of a random game.
+fn played(kind: &'static dyn Kind, setup: &Setup, seed: u64) -> Archive {
+    let (table, end) = whole_game(kind, setup, seed);
+    record(table.as_ref(), end)
 }
 
 fn ogn() -> Foreign {
@@ -29,7 +34,7 @@ fn whole_games_come_back_as_they_were() {
     for (kind, form) in spoken() {
         for setup in variants(kind) {
             for seed in 0..10 {
-                let archive = record(whole_game(kind, &setup, seed).as_ref());
+                let archive = played(kind, &setup, seed);
                 assert_eq!(there_and_back(form, &archive), archive);
             }
         }
@@ -47,12 +52,13 @@ fn unfinished_and_broken_off_games_come_back_as_they_were() {
     ];
     for (kind, form) in spoken() {
         for moves in [0, 1, 2, 9] {
-            let mut table = game(kind, &variants(kind)[0], 3, moves);
-            assert_eq!(there_and_back(form, &record(table.as_ref())), record(table.as_ref()));
+            let table = game(kind, &variants(kind)[0], 3, moves);
+            let unfinished = record(table.as_ref(), None);
+            assert_eq!(there_and_back(form, &unfinished), unfinished);
             for ending in endings {
-                table.end(ending);
-                assert_eq!(there_and_back(form, &record(table.as_ref())), record(table.as_ref()));
-                table = game(kind, &variants(kind)[0], 3, moves);
+                let archive = record(table.as_ref(), broken_off(table.as_ref(), ending));
+                assert_eq!(archive.ending, Some(ending));
+                assert_eq!(there_and_back(form, &archive), archive);
             }
         }
     }
@@ -64,7 +70,7 @@ fn games_from_a_position_come_back_whoever_moves_first() {
         for setup in variants(kind) {
             for moves in [3, 4, 20] {
                 let middle = game(kind, &setup, 31, moves).state(usize::MAX).position;
-                let archive = record(whole_game(kind, &from(&middle), 32).as_ref());
+                let archive = played(kind, &from(&middle), 32);
                 assert_eq!(there_and_back(form, &archive), archive);
             }
         }
@@ -74,7 +80,7 @@ fn games_from_a_position_come_back_whoever_moves_first() {
 #[test]
 fn comments_tags_and_names_come_back() {
     for (kind, form) in spoken() {
-        let mut archive = record(whole_game(kind, &variants(kind)[0], 6).as_ref());
+        let mut archive = played(kind, &variants(kind)[0], 6);
         archive.seats = vec!["the \"south\" \\".to_owned(), "ü ☃ ]".to_owned()];
         archive.others = vec![
             ("Event".to_owned(), "a \"cup\"".to_owned()),
@@ -82,11 +88,11 @@ fn comments_tags_and_names_come_back() {
             ("Round".to_owned(), "3".to_owned()),
             ("Annotator".to_owned(), "somebody".to_owned()),
         ];
-        for ply in [0, 1, 2, archive.moves.len()] {
-            archive
-                .comments
-                .insert(ply, vec![format!("after {ply}: 1. A+2 27-12 [x]"), "and more".to_owned()]);
+        for ply in [0, 1, 2, archive.moves().len()] {
+            archive.main.annotate(ply, &format!("after {ply}: 1. A+2 27-12 [x]"));
+            archive.main.annotate(ply, "and more");
         }
+        archive.main.annotate(2, "[%value win 5]");
         assert_eq!(there_and_back(form, &archive), archive);
     }
 }
@@ -94,8 +100,8 @@ fn comments_tags_and_names_come_back() {
 #[test]
 fn only_the_game_that_has_the_form_is_written_in_it() {
     for (owner, form) in spoken() {
-        for kind in KINDS.iter().filter(|kind| kind.name != owner.name) {
-            let archive = record(whole_game(kind, &variants(kind)[0], 1).as_ref());
+        for kind in KINDS.iter().filter(|kind| kind.name() != owner.name()) {
+            let archive = played(kind, &variants(kind)[0], 1);
             let why = (form.write)(&archive).expect_err("it is another game");
             tabuleiro_testkit::words::assert_said(&why);
         }
@@ -105,8 +111,8 @@ fn only_the_game_that_has_the_form_is_written_in_it() {
 #[test]
 fn records_that_do_not_hold_are_not_written() {
     for (kind, form) in spoken() {
-        let mut archive = record(game(kind, &variants(kind)[0], 1, 6).as_ref());
-        archive.moves[3] = "zz".to_owned();
+        let mut archive = record(game(kind, &variants(kind)[0], 1, 6).as_ref(), None);
+        archive.main.moves[3] = "zz".to_owned();
         assert!((form.write)(&archive).is_err());
     }
 }
@@ -119,12 +125,12 @@ fn a_file_of_auale_is_read() {
     // What each move captures may be left out; here it is the first of the facts about whole games.
     let archive = (ogn().read)(text);
     let archive = archive.unwrap_or_else(|why| panic!("{why}"));
-    assert_eq!(archive.moves.concat(), "CeCfCdEcDaBfEbA");
+    assert_eq!(archive.moves().concat(), "CeCfCdEcDaBfEbA");
     assert_eq!((archive.seats.join(" "), archive.date.as_str()), ("Ama Kofi".to_owned(), "2012.11.04"));
     assert_eq!(archive.result.to_string(), "1");
-    assert_eq!(archive.comments[&4], ["well played"]);
+    assert_eq!(archive.main.comments[&4], ["well played"]);
     assert!(archive.others.is_empty(), "a question mark is no knowledge");
-    archive.replay().expect("it holds");
+    archive.replay(KINDS).expect("it holds");
 }
 
 #[test]
@@ -167,7 +173,7 @@ fn a_result_before_the_end_means_that_somebody_gave_up_or_both_agreed() {
     for result in ["25-3", "3-25", "24-24", "*"] {
         let archive = with(result);
         assert_eq!(archive.to_string().parse(), Ok(archive.clone()));
-        archive.replay().expect("it holds in our form too");
+        archive.replay(KINDS).expect("it holds in our form too");
     }
 }
 
@@ -187,6 +193,6 @@ fn tags_of_one_form_do_not_disturb_the_other() {
     let ours = "[Game \"oware\"]\n[South \"x\"]\n[FEN \"nonsense\"]\n[Variant \"Kalah\"]\n[Elo \"3\"]\n\n1. D 2. c *\n";
     let archive: Archive = ours.parse().expect("a record");
     let again = there_and_back(ogn(), &archive);
-    assert_eq!((again.moves.concat(), again.result), ("Dc".to_owned(), archive.result));
+    assert_eq!((again.moves().concat(), again.result), ("Dc".to_owned(), archive.result));
     assert_eq!(again.others, [("Elo".to_owned(), "3".to_owned())]);
 }

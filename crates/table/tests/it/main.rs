@@ -1,1 +1,25 @@
-//! The tests of tables: records, sessions, series, tasks, and that a fifth game is taken like the four of the list.
+//! The tests of tables: records, sessions, clocks, series, tasks, views. They run over the four games of the list, and over a
+//! fifth one that nothing has heard of.
+
+mod along;
+mod archive_errors;
+mod archives;
+mod bots;
+mod clocks;
+mod cut;
+mod events;
+mod foreign;
+mod leaving;
+mod limit;
+mod logs;
+mod old_records;
+mod players;
+mod seen;
+mod series;
+mod session;
+mod setup;
+mod states;
+mod takebacks;
+mod tasks;
+mod variations;
+mod words;

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+// No earlier version knew another game.
+use tabuleiro_games::GAMES as KINDS;
 use tabuleiro_table::{Archive, Foreign};
-
-use crate::along::KINDS;
 
 /// The records with that ending, each with its text.
 fn records(ending: &str) -> Vec<(PathBuf, String)> {

@@ -1,48 +1,49 @@
 //! Who sits where, and whose move it is.
 
-use tabuleiro_game::{Message, Seat};
-use tabuleiro_search::{Limit, Stop};
-use tabuleiro_table::{Ending, KINDS, Kind, Session, Setup, Who};
+use tabuleiro_game::{Lang, Seat};
+use tabuleiro_search::Stop;
+use tabuleiro_table::{Act, Command, Ending, Event, Happening, Kind, Player, Refusal, Session, Setup, Terms};
 
-use crate::along::{open, variants};
+use crate::along::{KINDS, open, variants};
+use crate::players::{FRIENDLY, LIMIT, ask, let_bot_play, refused, seated, step, usual};
 
-fn seated(kind: &Kind, setup: &Setup, who: impl Fn(usize) -> Who) -> Session {
-    let table = open(kind, setup);
-    let seats = (0..usize::from(table.seats())).map(who).collect();
-    Session::new(table, seats, 7).unwrap_or_else(|why| panic!("{why}"))
+fn people(kind: &'static dyn Kind, setup: &Setup) -> Session {
+    seated(kind, setup, FRIENDLY, |_| Player::human())
 }
 
-/// Whoever searches is kept short.
-const LIMIT: Limit = Limit { nodes: Some(50), depth: Some(2) };
-
-fn usual(kind: &Kind) -> Who {
-    Who::from((kind.usual)())
+/// A person on the seat of that number, and bots around.
+fn alone(kind: &'static dyn Kind, setup: &Setup, person: usize) -> Session {
+    seated(kind, setup, FRIENDLY, |seat| if seat == person { Player::human() } else { usual(kind) })
 }
 
-/// Lets whoever is on turn play: a bot as it likes, a person the first legal move.
-fn step(session: &mut Session) {
-    let (seat, who) = session.turn().expect("the game goes on");
-    if *who == Who::Human {
-        let text = session.table().state(usize::MAX).moves[0].clone();
-        session.play(seat, session.table().ply(), &text).expect("a legal move");
-    } else {
-        session.let_bot_play(&LIMIT, &Stop::new()).expect("a bot has a move");
+fn play(session: &mut Session, seat: Seat, ply: usize, text: &str) -> Result<Vec<Event>, Refusal> {
+    session.handle(seat, Command { ply: ply as u32, act: Act::Play(text.to_owned()) }, 0)
+}
+
+/// Goes back at the wish of the first seat; how many moves were taken back.
+fn undo(session: &mut Session) -> usize {
+    let before = session.table().ply();
+    match ask(session, Seat::FIRST, Act::OfferTakeback) {
+        Ok(events) => {
+            let to = session.table().ply();
+            assert_eq!(events[0].what, Happening::TookBack(Seat::FIRST, to as u32));
+            before - to
+        }
+        why => {
+            refused(why, "table-nothing-to-take-back");
+            0
+        }
     }
-}
-
-fn refusal<T>(answer: Result<T, Message>, key: &str) {
-    let Err(message) = answer else { panic!("{key} was wanted") };
-    assert_eq!(message.key(), key);
-    tabuleiro_testkit::words::assert_said(&message);
 }
 
 #[test]
 fn there_are_as_many_players_as_seats() {
-    for kind in &KINDS {
+    for kind in KINDS.iter() {
         for setup in variants(kind) {
             let seats = usize::from(open(kind, &setup).seats());
             for players in (0..6).filter(|&players| players != seats) {
-                refusal(Session::new(open(kind, &setup), vec![Who::Human; players], 1), "table-seats-count");
+                let crowd = vec![Player::human(); players];
+                refused(Session::new(open(kind, &setup), crowd, FRIENDLY, 0), "table-seats-count");
             }
         }
     }
@@ -50,40 +51,41 @@ fn there_are_as_many_players_as_seats() {
 
 #[test]
 fn only_bots_of_the_game_sit_down() {
-    for kind in &KINDS {
-        let mut seats = vec![Who::Human; usize::from(open(kind, &Setup::default()).seats())];
+    for kind in KINDS.iter() {
+        let mut seats = vec![Player::human(); usize::from(open(kind, &Setup::default()).seats())];
         for name in ["nobody", "", "Human", "human ", "☃"] {
-            seats[1] = Who::from(name);
-            refusal(Session::new(open(kind, &Setup::default()), seats.clone(), 1), "table-unknown-bot");
+            seats[1] = Player::from(name);
+            let answer = Session::new(open(kind, &Setup::default()), seats.clone(), FRIENDLY, 0);
+            refused(answer, "table-unknown-bot");
         }
-        for card in (kind.bots)() {
-            seats[1] = Who::from(card.name);
-            assert!(Session::new(open(kind, &Setup::default()), seats.clone(), 1).is_ok());
+        for card in kind.bots() {
+            seats[1] = Player::from(card.name);
+            assert!(Session::new(open(kind, &Setup::default()), seats.clone(), FRIENDLY, 0).is_ok());
         }
     }
 }
 
 #[test]
 fn a_move_comes_from_the_seat_on_turn_and_for_the_board_as_it_stands() {
-    for kind in &KINDS {
+    for kind in KINDS.iter() {
         for setup in variants(kind) {
-            let mut session = seated(kind, &setup, |_| Who::Human);
+            let mut session = people(kind, &setup);
             for _ in 0..5 {
                 let before = session.table().state(usize::MAX);
-                let (turn, ply) = (session.turn().expect("it goes on").0, before.ply);
+                let (turn, ply) = (session.turn().expect("it goes on"), before.ply);
                 for other in Seat::all(session.table().seats()).filter(|&seat| seat != turn) {
-                    refusal(session.play(other, ply, &before.moves[0]), "table-not-your-turn");
+                    refused(play(&mut session, other, ply, &before.moves[0]), "table-not-your-turn");
                 }
                 for stale in [ply + 1, ply.wrapping_sub(1), usize::MAX] {
-                    refusal(session.play(turn, stale, &before.moves[0]), "table-stale");
+                    refused(play(&mut session, turn, stale, &before.moves[0]), "table-stale");
                 }
                 for nonsense in ["", "zz", "☃", "A@a1 A@a1"] {
-                    assert!(session.play(turn, ply, nonsense).is_err());
+                    assert!(play(&mut session, turn, ply, nonsense).is_err());
                 }
                 assert_eq!(session.table().state(usize::MAX), before, "nothing changes by what is refused");
-                let played = session.play(turn, ply, &before.moves[0]).expect("a legal move");
-                assert_eq!((played.seat, &played.text), (turn, &before.moves[0]));
-                refusal(session.play(turn, ply, &before.moves[0]), "table-stale");
+                let events = play(&mut session, turn, ply, &before.moves[0]).expect("a legal move");
+                assert_eq!(events[0].what, Happening::Moved(turn, before.moves[0].clone()));
+                refused(play(&mut session, turn, ply, &before.moves[0]), "table-stale");
             }
         }
     }
@@ -91,108 +93,132 @@ fn a_move_comes_from_the_seat_on_turn_and_for_the_board_as_it_stands() {
 
 #[test]
 fn bots_play_on_their_own_turn_only() {
-    for kind in &KINDS {
-        let mut session =
-            seated(kind, &Setup::default(), |seat| if seat == 0 { Who::Human } else { usual(kind) });
-        assert!(session.let_bot_play(&LIMIT, &Stop::new()).is_none(), "it is a person's turn");
+    for kind in KINDS.iter() {
+        let mut session = alone(kind, &Setup::default(), 0);
+        assert!(let_bot_play(&mut session, LIMIT, &Stop::new()).is_none(), "it is a person's turn");
         assert_eq!(session.table().ply(), 0);
         step(&mut session);
-        let (seat, _) = session.turn().expect("it goes on");
-        let played = session.let_bot_play(&LIMIT, &Stop::new()).expect("it is the bot's turn");
-        assert_eq!((played.seat, session.table().ply()), (seat, 2));
+        let turn = session.turn().expect("it goes on");
+        let (seat, _) = let_bot_play(&mut session, LIMIT, &Stop::new()).expect("it is the bot's turn");
+        assert_eq!((seat, session.table().ply()), (turn, 2));
     }
 }
 
 #[test]
 fn undo_goes_back_to_a_persons_last_decision() {
-    for kind in &KINDS {
+    for kind in KINDS.iter() {
         for setup in variants(kind) {
-            let mut people = seated(kind, &setup, |_| Who::Human);
-            assert_eq!(people.undo(), 0, "nothing has been played");
+            let mut people = people(kind, &setup);
+            assert_eq!(undo(&mut people), 0, "nothing has been played");
             (0..4).for_each(|_| step(&mut people));
-            assert_eq!(people.undo(), 1);
+            assert_eq!(undo(&mut people), 1);
             assert_eq!(people.table().ply(), 3);
 
-            let mut alone = seated(kind, &setup, |seat| if seat == 0 { Who::Human } else { usual(kind) });
-            let before = alone.table().state(0);
-            let seats = usize::from(alone.table().seats());
-            (0..seats).for_each(|_| step(&mut alone));
-            assert_eq!(alone.undo(), seats, "the person's move and the bots' answers");
-            assert_eq!(alone.table().state(usize::MAX), before);
+            let mut first = alone(kind, &setup, 0);
+            let before = first.table().state(0);
+            let seats = usize::from(first.table().seats());
+            (0..seats).for_each(|_| step(&mut first));
+            assert_eq!(undo(&mut first), seats, "the person's move and the bots' answers");
+            assert_eq!(first.table().state(usize::MAX), before);
 
-            let mut last =
-                seated(kind, &setup, |seat| if seat + 1 == seats { Who::Human } else { usual(kind) });
+            let mut last = alone(kind, &setup, seats - 1);
             (1..seats).for_each(|_| step(&mut last));
-            assert_eq!(last.turn().map(|(_, who)| who.clone()), Some(Who::Human));
-            assert_eq!(last.undo(), 0, "a bot's first move is no person's to take back");
+            assert!(last.turn().and_then(|seat| last.player(seat)).is_some_and(Player::is_person));
+            assert_eq!(undo(&mut last), 0, "a bot's first move is no person's to take back");
             assert_eq!(last.table().ply(), seats - 1);
 
-            let mut bots = seated(kind, &setup, |_| usual(kind));
+            let mut bots = seated(kind, &setup, FRIENDLY, |_| usual(kind));
             (0..3).for_each(|_| step(&mut bots));
-            assert_eq!(bots.undo(), 0);
+            assert_eq!(undo(&mut bots), 0);
         }
     }
 }
 
 #[test]
 fn undo_brings_a_finished_game_back() {
-    for kind in &KINDS {
-        let mut session = seated(kind, &Setup::default(), |_| Who::Human);
+    for kind in KINDS.iter() {
+        let mut session = people(kind, &Setup::default());
         while session.turn().is_some() {
             step(&mut session);
         }
         let ply = session.table().ply();
-        assert_eq!(session.undo(), 1);
+        assert_eq!(undo(&mut session), 1);
         assert_eq!(session.table().ply(), ply - 1);
-        assert!(session.turn().is_some() && session.table().ended().is_none());
+        assert!(session.turn().is_some() && session.ended().is_none());
     }
 }
 
 #[test]
 fn nothing_is_played_after_the_end() {
-    for kind in &KINDS {
-        let mut session = seated(kind, &Setup::default(), |_| usual(kind));
+    for kind in KINDS.iter() {
+        let mut session = seated(kind, &Setup::default(), FRIENDLY, |_| usual(kind));
         step(&mut session);
         let text = session.table().state(usize::MAX).moves[0].clone();
-        session.end(Ending::Agreed);
-        assert!(session.turn().is_none());
-        for seat in Seat::all(session.table().seats()) {
-            refusal(session.play(seat, 1, &text), "game-over");
+        let seats: Vec<Seat> = Seat::all(session.table().seats()).collect();
+        for &seat in &seats {
+            ask(&mut session, seat, Act::OfferDraw).expect("all want a draw");
         }
-        assert!(session.let_bot_play(&LIMIT, &Stop::new()).is_none());
-        assert!(session.table().read(&text).is_err());
-        session.end(Ending::Resigned(Seat::FIRST));
-        assert_eq!(
-            session.table().ended().map(|end| end.ending),
-            Some(Ending::Agreed),
-            "the first ending stays"
-        );
+        assert!(session.turn().is_none());
+        for &seat in &seats {
+            refused(play(&mut session, seat, 1, &text), "table-over");
+            for act in [Act::Resign, Act::Abort, Act::OfferDraw, Act::AnswerDraw(true)] {
+                refused(ask(&mut session, seat, act), "table-over");
+            }
+        }
+        assert!(let_bot_play(&mut session, LIMIT, &Stop::new()).is_none());
+        let ending = session.ended().map(|end| end.ending);
+        assert_eq!(ending, Some(Ending::Agreed), "the first ending stays");
+        assert_eq!((session.view().turn, session.view().question), (None, None));
+        assert_eq!(session.view().verdict, session.verdict());
+    }
+}
+
+#[test]
+fn a_table_takes_nothing_after_the_end() {
+    for kind in KINDS.iter() {
+        let mut session = people(kind, &Setup::default());
+        let mut last = String::new();
+        while session.turn().is_some() {
+            last = session.table().state(usize::MAX).moves[0].clone();
+            step(&mut session);
+        }
+        for lang in Lang::ALL {
+            refused(session.table().read(&last, lang), "game-over");
+        }
+        refused(session.table().preview(&last), "game-over");
+        refused(session.table().refused_path(&[]).map_or(Ok(()), Err), "game-over");
+        let mut table = open(kind, &Setup::default());
+        for ply in 1..=session.table().ply() {
+            table.play(&session.table().state(ply).mv.expect("a move led there")).expect("it was legal");
+        }
+        refused(table.play(&last), "game-over");
     }
 }
 
 #[test]
 fn a_record_names_the_players_in_seat_order() {
-    for kind in &KINDS {
-        let session =
-            seated(kind, &Setup::default(), |seat| if seat == 0 { usual(kind) } else { Who::Human });
+    for kind in KINDS.iter() {
+        let who = |seat| if seat == 0 { usual(kind) } else { Player::Person("Ana \"the\" 2nd".to_owned()) };
+        let session = seated(kind, &Setup::default(), FRIENDLY, who);
         let archive = session.archive("2026.11.15");
-        assert_eq!(archive.seats, [(kind.usual)(), "human"]);
-        assert_eq!((archive.game.as_str(), archive.date.as_str()), (kind.name, "2026.11.15"));
+        assert_eq!(archive.seats, [kind.usual(), "Ana \"the\" 2nd"]);
+        assert_eq!((archive.game.as_str(), archive.date.as_str()), (kind.name(), "2026.11.15"));
+        assert_eq!(alone(kind, &Setup::default(), 1).archive("").seats, [kind.usual(), "human"]);
     }
 }
 
 #[test]
 fn the_same_seed_plays_the_same_game_and_another_does_not() {
-    let game = |kind: &Kind, seed| {
-        let table = open(kind, &Setup::default());
-        let seats = vec![Who::from((kind.bots)()[0].name); usize::from(table.seats())];
-        let mut session = Session::new(table, seats, seed).expect("bots sit down");
+    let game = |kind: &'static dyn Kind, seed| {
+        let weakest = Player::Bot(kind.bots()[0].name.to_owned());
+        let terms = Terms { seed, ..FRIENDLY };
+        let mut session = seated(kind, &Setup::default(), terms, |_| weakest.clone());
         while session.turn().is_some() {
             step(&mut session);
         }
         session.archive("").to_string()
     };
-    for kind in &KINDS {
+    for kind in KINDS.iter() {
         assert_eq!(game(kind, 1), game(kind, 1));
         assert_ne!(game(kind, 1), game(kind, 2));
     }

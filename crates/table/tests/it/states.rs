@@ -2,9 +2,10 @@
 
 use serde_json::Value;
 use tabuleiro_game::{Detail, Outcome, Seat};
-use tabuleiro_table::{KINDS, State, Table, find};
+use tabuleiro_table::{State, Table};
+use tabuleiro_wire::line;
 
-use crate::along::{from, game, open, variants, whole_game};
+use crate::along::{KINDS, from, game, open, variants, whole_game};
 
 /// What a line must be, field by field, written here a second time and by other means.
 fn wanted(state: &State) -> Value {
@@ -29,12 +30,12 @@ fn wanted(state: &State) -> Value {
 
 #[test]
 fn every_line_of_every_game_has_what_is_promised() {
-    for kind in &KINDS {
+    for kind in KINDS.iter() {
         for setup in variants(kind) {
-            let table = whole_game(kind, &setup, 17);
+            let (table, _) = whole_game(kind, &setup, 17);
             for ply in 0..=table.ply() {
                 let state = table.state(ply);
-                let line = state.json();
+                let line = line::write(&line::Replayed::from(state.clone()));
                 assert!(!line.contains('\n'));
                 assert_eq!(serde_json::from_str::<Value>(&line).expect("JSON"), wanted(&state));
                 let places = ["ply", "move", "position", "turn", "moves", "outcome"]
@@ -47,7 +48,7 @@ fn every_line_of_every_game_has_what_is_promised() {
 
 #[test]
 fn moves_are_sorted_and_none_are_left_at_the_end() {
-    for kind in &KINDS {
+    for kind in KINDS.iter() {
         for setup in variants(kind) {
             let table = game(kind, &setup, 19, 2_000);
             for ply in 0..=table.ply() {
@@ -69,8 +70,8 @@ fn is_broken_off(table: &dyn Table) -> bool {
 
 #[test]
 fn the_past_looks_as_it_looked() {
-    for kind in &KINDS {
-        let whole = whole_game(kind, &variants(kind)[1], 23);
+    for kind in KINDS.iter() {
+        let (whole, _) = whole_game(kind, &variants(kind)[1], 23);
         let mut again = open(kind, &variants(kind)[1]);
         for ply in 0..whole.ply() {
             assert_eq!(again.state(usize::MAX), whole.state(ply));
@@ -83,14 +84,14 @@ fn the_past_looks_as_it_looked() {
 
 #[test]
 fn an_end_by_repetition_shows_in_the_last_line_only() {
-    let oware = find("oware").expect("it is in the list");
+    let oware = KINDS.find("oware").expect("it is in the list");
     let mut table = open(oware, &from("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S"));
-    for mv in (oware.split)("AaBbCcDdEeFf") {
+    for mv in oware.split("AaBbCcDdEeFf") {
         table.play(&mv).expect("a legal move");
     }
     let [first, last] = [0, 12].map(|ply| table.state(ply));
     assert_eq!(first.position, last.position);
     assert_eq!((first.outcome, first.moves.len()), (None, 1));
     assert_eq!((last.outcome, last.turn, last.moves.len()), (Some(Outcome::scores([24, 24])), None, 0));
-    assert!(table.scene().choices.is_empty(), "nothing can be touched any more");
+    assert!(table.choices().is_empty(), "nothing can be touched any more");
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use tabuleiro_game::Words;
-use tabuleiro_table::KINDS;
+use tabuleiro_games::GAMES;
 use tabuleiro_testkit::words;
 
 /// The folder of a crate of this workspace.
@@ -54,13 +54,14 @@ fn assert_complete(words: &'static Words, name: &str, sources: &str) {
 
 #[test]
 fn a_tables_words_are_complete() {
-    assert_complete(&tabuleiro_table::WORDS, "table", &sources("table"));
+    // What a foreign form says of records stands with the list of games.
+    assert_complete(&tabuleiro_table::WORDS, "table", &(sources("table") + &sources("games")));
     words::assert_plain(&tabuleiro_table::WORDS);
 }
 
 #[test]
 fn the_words_of_every_game_at_all_are_complete() {
-    let games: String = KINDS.iter().map(|kind| sources(kind.name)).collect();
+    let games: String = GAMES.iter().map(|kind| sources(kind.name())).collect();
     assert_complete(&tabuleiro_game::message::WORDS, "game", &(sources("game") + &games));
     words::assert_plain(&tabuleiro_game::message::WORDS);
 }

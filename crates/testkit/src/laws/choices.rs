@@ -13,6 +13,13 @@ pub fn choices_are_exactly_the_legal_moves<G: Show>(starts: &[G]) {
         assert_eq!(choices.len(), legal.len(), "at {at}");
         for (choice, mv) in choices.iter().zip(legal) {
             assert_eq!((&choice.text, choice.path), (&mv.to_string(), at.path(mv)), "at {at}");
+            let sorted = |path: Path| {
+                let mut spots = path.to_vec();
+                spots.sort_unstable();
+                spots
+            };
+            let others = choice.also.map(sorted);
+            assert!(others.is_none_or(|spots| spots == sorted(choice.path)), "{mv} has other spots at {at}");
         }
     }
 }
@@ -39,10 +46,12 @@ pub fn paths_lead_over_spots_that_can_be_touched<G: Show>(starts: &[G]) {
 /// So that a touch that completes a move can play it at once, and plays that one.
 pub fn no_path_is_the_beginning_of_another<G: Show>(starts: &[G]) {
     for at in walk::positions(starts, 2) {
-        let mut paths: Vec<Vec<SpotIndex>> = at.moves().map(|mv| at.path(mv).to_vec()).collect();
+        let choices = at.choices();
+        let mut paths: Vec<&[SpotIndex]> =
+            choices.iter().flat_map(|choice| choice.ways().map(|way| &way[..])).collect();
         paths.sort(); // what begins another stands right before it, or before others that it begins
         for pair in paths.windows(2) {
-            assert!(!pair[1].starts_with(&pair[0]), "{:?} begins {:?} at {at}", pair[0], pair[1]);
+            assert!(!pair[1].starts_with(pair[0]), "{:?} begins {:?} at {at}", pair[0], pair[1]);
         }
     }
 }
@@ -52,9 +61,12 @@ pub fn picking_every_path_gives_its_move<G: Show>(starts: &[G]) {
     for at in walk::positions(starts, 1) {
         let choices = at.choices();
         let stride = choices.len() / 40 + 1;
-        for (number, choice) in choices.iter().enumerate().step_by(stride) {
+        let some = choices.iter().enumerate().step_by(stride);
+        for (number, choice, way) in
+            some.flat_map(|(number, choice)| choice.ways().map(move |way| (number, choice, way)))
+        {
             let mut picker = Picker::new(&choices);
-            let (end, way) = choice.path.split_last().expect("a path has spots");
+            let (end, way) = way.split_last().expect("a path has spots");
             for spot in way {
                 assert!(picker.open().contains(spot), "{spot:?} of {} at {at}", choice.text);
                 assert_eq!(picker.touch(*spot), Touch::Narrowed, "{spot:?} of {} at {at}", choice.text);
@@ -68,12 +80,14 @@ pub fn picking_every_path_gives_its_move<G: Show>(starts: &[G]) {
 /// move that begins so.
 pub fn a_path_is_refused_exactly_when_no_legal_move_begins_so<G: Show>(starts: &[G]) {
     for (at, path) in some_paths(starts) {
-        let leads_on = at.moves().any(|mv| at.path(mv).starts_with(&path));
+        let leads_on = at.choices().iter().any(|choice| choice.ways().any(|way| way.starts_with(&path)));
         match at.refused_path(&path) {
             None => assert!(leads_on, "{path:?} leads nowhere at {at}, and nobody says why"),
             Some((mv, refusal)) => {
                 assert!(!leads_on, "{path:?} is refused at {at} by {refusal}, and leads to a legal move");
-                assert!(at.path(mv).starts_with(&path), "{mv} does not begin with {path:?}");
+                let ways = [Some(at.path(mv)), at.other_path(mv)];
+                let begins = ways.iter().flatten().any(|way| way.starts_with(&path));
+                assert!(begins, "{mv} does not begin with {path:?}");
                 assert_eq!(at.check(mv), Err(refusal), "{mv} at {at}");
             }
         }

@@ -6,28 +6,31 @@ use tabuleiro_wasm::Core;
 use crate::door::{answer, names};
 
 /// Requests that are quick to answer. Those that think are not among them: a damaged number could let them think for hours.
-fn requests(game: &str) -> Vec<Value> {
+fn requests(game: &str, record: &Value) -> Vec<Value> {
+    let play = json!({ "type": "play", "text": "a" });
+    let fischer = json!({ "type": "fischer", "start": 60_000, "add": 1_000 });
     vec![
-        json!("kinds"),
-        json!({ "open": { "game": game, "options": "rules=book", "position": "1 2 3 4", "deal": 7, "players": ["human", "@Ana"] } }),
-        json!({ "open": { "game": game, "control": { "fischer": { "start": 60_000, "add": 1_000 } }, "friendly": true } }),
-        json!({ "load": "game: oware\nresult: *\n\n1. A b 2. C d\n" }),
-        json!("board"),
-        json!({ "view": null }),
-        json!({ "view": 4_294_967_295_u32 }),
-        json!("choices"),
-        json!({ "steps": 0 }),
-        json!({ "steps": 4_294_967_295_u32 }),
-        json!({ "preview": "a1" }),
-        json!({ "why": [0, 1, 2, 65_535] }),
-        json!({ "why": [] }),
-        json!({ "read": { "text": "centre, \u{1F375} é", "lang": "pt" } }),
-        json!({ "command": { "seat": 0, "ply": 0, "act": { "play": "a" } } }),
-        json!({ "command": { "seat": 1, "ply": 9, "act": "offer-takeback" } }),
-        json!({ "command": { "seat": 255, "ply": 0, "act": { "answer-draw": true } } }),
-        json!({ "command": { "seat": 1, "ply": 0, "act": "resign" } }),
-        json!({ "events": 4_294_967_295_u32 }),
-        json!("record"),
+        json!({ "type": "kinds" }),
+        json!({ "type": "open", "game": game, "options": "rules=book", "position": "1 2 3 4", "deal": 7 }),
+        json!({ "type": "open", "game": game, "players": ["human", "@Ana"], "control": fischer, "friendly": true }),
+        json!({ "type": "load", "record": record }),
+        json!({ "type": "board" }),
+        json!({ "type": "view" }),
+        json!({ "type": "view", "ply": u32::MAX }),
+        json!({ "type": "choices" }),
+        json!({ "type": "steps", "ply": 0 }),
+        json!({ "type": "steps", "ply": u32::MAX }),
+        json!({ "type": "preview", "text": "a1" }),
+        json!({ "type": "why", "path": [0, 1, 2, 65_535] }),
+        json!({ "type": "why", "path": [] }),
+        json!({ "type": "why", "path": [0, 0, 0, 0, 1, 1] }),
+        json!({ "type": "read", "text": "centre, \u{1F375} é", "lang": "pt" }),
+        json!({ "type": "command", "seat": 0, "ply": 0, "act": play }),
+        json!({ "type": "command", "seat": 1, "ply": 9, "act": { "type": "offer-takeback" } }),
+        json!({ "type": "command", "seat": 255, "ply": 0, "act": { "type": "answer-draw", "yes": true } }),
+        json!({ "type": "command", "seat": 1, "ply": 0, "act": { "type": "resign" } }),
+        json!({ "type": "events", "after": u32::MAX }),
+        json!({ "type": "record" }),
     ]
 }
 
@@ -56,17 +59,22 @@ fn damaged(text: &str, chance: &mut Chance) -> String {
     letters.into_iter().collect()
 }
 
-fn plays_some_moves(core: &mut Core, game: &str, chance: &mut Chance) {
-    answer(core, &json!({ "open": { "game": game } }));
+/// Plays some moves; the record of them.
+fn play(core: &mut Core, game: &str, chance: &mut Chance) -> Value {
+    answer(core, &json!({ "type": "open", "game": game }));
     for ply in 0..chance.below(12) {
-        let seat = answer(core, &json!({ "view": null }))["view"]["turn"].take();
-        let choices = answer(core, &json!("choices"))["choices"].take();
+        let seat = answer(core, &json!({ "type": "view" }))["view"]["turn"].take();
+        let choices = answer(core, &json!({ "type": "choices" }))["choices"].take();
         let count = choices.as_array().map_or(0, Vec::len);
         if count > 0 {
             let text = &choices[chance.below(count)]["text"];
-            answer(core, &json!({ "command": { "seat": seat, "ply": ply, "act": { "play": text } } }));
+            answer(
+                core,
+                &json!({ "type": "command", "seat": seat, "ply": ply, "act": { "type": "play", "text": text } }),
+            );
         }
     }
+    answer(core, &json!({ "type": "record" }))["record"]["text"].take()
 }
 
 #[test]
@@ -74,8 +82,8 @@ fn whatever_is_heard_is_answered() {
     let (mut core, mut chance) = (Core::new(), Chance(1));
     for game in names(&mut core) {
         for _ in 0..40 {
-            plays_some_moves(&mut core, &game, &mut chance);
-            for ask in requests(&game) {
+            let record = play(&mut core, &game, &mut chance);
+            for ask in requests(&game, &record) {
                 let mut text = json!({ "v": 1, "id": 1, "ask": ask }).to_string();
                 for _ in 0..chance.below(4) {
                     text = damaged(&text, &mut chance);
@@ -91,16 +99,16 @@ fn whatever_is_heard_is_answered() {
 fn nodes_can_be_none() {
     let mut core = Core::new();
     for game in names(&mut core) {
-        answer(&mut core, &json!({ "open": { "game": game } }));
+        answer(&mut core, &json!({ "type": "open", "game": game }));
         for nodes in [0, 1, 50] {
-            let thought = answer(&mut core, &json!({ "think": { "bot": null, "nodes": nodes } }));
+            let thought = answer(&mut core, &json!({ "type": "think", "bot": null, "nodes": nodes }));
             assert!(thought["thought"]["best"].is_string(), "{game} with {nodes}: {thought}");
             assert!(
-                answer(&mut core, &json!({ "analyse": nodes }))["judged"].is_array(),
+                answer(&mut core, &json!({ "type": "analyse", "nodes": nodes }))["moves"].is_array(),
                 "{game} with {nodes}"
             );
             assert!(
-                answer(&mut core, &json!({ "solve": nodes })).get("solved").is_some(),
+                answer(&mut core, &json!({ "type": "solve", "nodes": nodes })).get("solved").is_some(),
                 "{game} with {nodes}"
             );
         }
@@ -111,8 +119,8 @@ fn nodes_can_be_none() {
 fn a_thinker_that_is_none_is_a_fault() {
     let mut core = Core::new();
     for game in names(&mut core) {
-        let think = json!({ "think": { "bot": "nobody", "nodes": 1 } });
-        answer(&mut core, &json!({ "open": { "game": game } }));
+        let think = json!({ "type": "think", "bot": "nobody", "nodes": 1 });
+        answer(&mut core, &json!({ "type": "open", "game": game }));
         assert_eq!(answer(&mut core, &think)["fault"]["code"], "table-unknown-bot");
     }
 }

@@ -13,7 +13,7 @@ pub(crate) fn answer(core: &mut Core, ask: &Value) -> Value {
 
 /// The names of all games.
 pub(crate) fn names(core: &mut Core) -> Vec<String> {
-    let kinds = answer(core, &json!("kinds"));
+    let kinds = answer(core, &json!({ "type": "kinds" }));
     let name = |kind: &Value| kind["name"].as_str().expect("a kind has a name").to_owned();
     kinds["kinds"].as_array().expect("kinds are listed").iter().map(name).collect()
 }
@@ -22,12 +22,13 @@ pub(crate) fn names(core: &mut Core) -> Vec<String> {
 fn every_game_can_be_opened_seen_and_played() {
     let mut core = Core::new();
     for name in names(&mut core) {
-        answer(&mut core, &json!({ "open": { "game": name } }));
-        let spots = answer(&mut core, &json!("board"))["board"]["spots"].as_array().map_or(0, Vec::len);
+        answer(&mut core, &json!({ "type": "open", "game": name }));
+        let spots =
+            answer(&mut core, &json!({ "type": "board" }))["board"]["spots"].as_array().map_or(0, Vec::len);
         assert!(spots > 0, "{name} has a board");
-        let text = answer(&mut core, &json!("choices"))["choices"][0]["text"].take();
-        let play = json!({ "command": { "seat": 0, "ply": 0, "act": { "play": text } } });
-        assert_eq!(answer(&mut core, &play)["events"][0]["what"]["moved"]["text"], text, "{name}");
+        let text = answer(&mut core, &json!({ "type": "choices" }))["choices"][0]["text"].take();
+        let play = json!({ "type": "command", "seat": 0, "ply": 0, "act": { "type": "play", "text": text } });
+        assert_eq!(answer(&mut core, &play)["events"][0]["what"]["text"], text, "{name}");
     }
 }
 
@@ -35,8 +36,8 @@ fn every_game_can_be_opened_seen_and_played() {
 fn a_thought_repeats_with_its_seed() {
     let mut core = Core::new();
     for name in names(&mut core) {
-        answer(&mut core, &json!({ "open": { "game": name } }));
-        let think = json!({ "think": { "bot": null, "seed": 3, "nodes": 500 } });
+        answer(&mut core, &json!({ "type": "open", "game": name }));
+        let think = json!({ "type": "think", "bot": null, "seed": 3, "nodes": 500 });
         let first = answer(&mut core, &think);
         assert!(first["thought"]["best"].is_string(), "{name}: {first}");
         assert_eq!(first, answer(&mut core, &think), "{name}");
@@ -46,7 +47,7 @@ fn a_thought_repeats_with_its_seed() {
 #[test]
 fn sentences_are_spoken_in_both_languages() {
     let mut core = Core::new();
-    let about = answer(&mut core, &json!("kinds"))["kinds"][0]["about"].to_string();
+    let about = answer(&mut core, &json!({ "type": "kinds" }))["kinds"][0]["about"].to_string();
     let (english, portuguese) = (core.say(&about, "en"), core.say(&about, "pt"));
     assert!(english.is_ok() && portuguese.is_ok());
     assert_ne!(english, portuguese);
@@ -70,6 +71,6 @@ fn a_sentence_that_is_none_is_a_fault() {
 fn no_number_is_too_odd_to_be_a_time() {
     let mut core = Core::new();
     for now in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -1.0, 1e300] {
-        assert!(core.hear(r#"{ "v": 1, "id": 1, "ask": "kinds" }"#, now).contains("oware"));
+        assert!(core.hear(r#"{ "v": 1, "id": 1, "ask": { "type": "kinds" } }"#, now).contains("oware"));
     }
 }

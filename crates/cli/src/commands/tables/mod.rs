@@ -41,7 +41,9 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     match (seeds, arguments.flag("verify")) {
         (None, false) => work.describe(console),
         (None, true) => work.verify(work.whole()?, console),
-        (Some(seeds), false) => work.build(seeds, console, |effort| tables.build(&work.folder, seeds, effort)),
+        (Some(seeds), false) => {
+            work.build(seeds, console, |effort| tables.build(&work.folder, seeds, effort))
+        }
         (Some(seeds), true) => {
             work.build(seeds, console, |effort| tables.complete(&work.folder, seeds, effort))?;
             work.verify(seeds, console)
@@ -64,7 +66,7 @@ fn list(arguments: &Arguments<'_>, folder: &Path, is_json: bool, console: &mut C
 
 fn needless(kind: &dyn Kind, kinds: Kinds) -> Fault {
     let with_tables = kinds.iter().filter(|kind| kind.tables().is_some());
-    let known: Vec<&str> = with_tables.map(|kind| kind.name()).collect();
+    let known: Vec<&str> = with_tables.map(Kind::name).collect();
     let message = say("cli-tables-needless").with("game", kind.title()).with("known", known.join(", "));
     Fault::Usage(message, None)
 }

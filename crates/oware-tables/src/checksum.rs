@@ -1,4 +1,4 @@
-//! The checksum of table files: `XXH64`, after Yann Collet's description of it.
+//! The checksum of tables: `XXH64`, after Yann Collet's description of it.
 
 const PRIMES: [u64; 5] = [
     0x9E37_79B1_85EB_CA87,
@@ -9,7 +9,7 @@ const PRIMES: [u64; 5] = [
 ];
 
 /// The checksum of some bytes; another seed gives another checksum.
-pub(super) fn checksum(bytes: &[u8], seed: u64) -> u64 {
+pub(crate) fn checksum(bytes: &[u8], seed: u64) -> u64 {
     let (stripes, mut rest) = bytes.as_chunks::<32>();
     let mut hash = if stripes.is_empty() { seed.wrapping_add(PRIMES[4]) } else { striped(stripes, seed) };
     hash = hash.wrapping_add(bytes.len() as u64);

@@ -1,0 +1,173 @@
+//! Where the one line that is wanted of another program is found, however much the program says.
+//!
+//! There is no queue: of everything that a program writes, at most one line is kept, the first that begins with the word that
+//! is waited for. A flood is read and dropped, so that it neither takes room nor postpones a deadline.
+
+use std::io::{self, BufReader, Read};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::lines::{Ending, read_line};
+
+/// So many bytes may a line have that is taken into account. No answer that is waited for needs more.
+pub(crate) const LONGEST_ANSWER: usize = 1 << 12;
+
+/// Shared between whoever waits for a line and the thread that reads.
+#[derive(Debug, Default)]
+pub(crate) struct Mailbox {
+    inside: Mutex<Inside>,
+    changed: Condvar,
+    /// Nobody waits any more: the reading ends even if the program goes on.
+    is_closed: AtomicBool,
+}
+
+#[derive(Debug, Default)]
+struct Inside {
+    wanted: Option<&'static str>,
+    found: Option<String>,
+    is_over: bool,
+}
+
+/// Why no line was found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Missing {
+    /// The time is up.
+    Late,
+    /// The program says nothing any more.
+    Over,
+}
+
+impl Mailbox {
+    /// From now on the first line that begins with this word is kept.
+    pub(crate) fn want(&self, word: &'static str) {
+        let mut inside = self.lock();
+        (inside.wanted, inside.found) = (Some(word), None);
+    }
+
+    /// Waits for the line that is wanted, until then at most; without a time as long as the program lives.
+    pub(crate) fn wait(&self, until: Option<Instant>) -> Result<String, Missing> {
+        const A_WHILE: Duration = Duration::from_secs(60);
+        let mut inside = self.lock();
+        loop {
+            if let Some(line) = inside.found.take() {
+                return Ok(line);
+            }
+            if inside.is_over {
+                return Err(Missing::Over);
+            }
+            let left = until.map_or(A_WHILE, |until| until.saturating_duration_since(Instant::now()));
+            if left.is_zero() {
+                return Err(Missing::Late);
+            }
+            let woken = self.changed.wait_timeout(inside, left);
+            inside = woken.unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
+
+    /// Nothing is wanted any more: waits until the program has ended its output, for so long at most.
+    pub(crate) fn wait_for_end(&self, time: Duration) {
+        let mut inside = self.lock();
+        (inside.wanted, inside.found) = (None, None);
+        let gone = self.changed.wait_timeout_while(inside, time, |inside| !inside.is_over);
+        drop(gone);
+    }
+
+    /// Lets the reading end, whatever the program does.
+    pub(crate) fn close(&self) {
+        self.is_closed.store(true, Ordering::SeqCst);
+    }
+
+    /// Reads all that a program says.
+    pub(crate) fn read_all(&self, output: impl Read) {
+        let mut output = BufReader::with_capacity(1 << 16, WhileOpen { output, mailbox: self });
+        let mut bytes = Vec::new();
+        loop {
+            match read_line(&mut output, LONGEST_ANSWER, &mut bytes) {
+                Ok(Ending::Whole) => self.offer(&String::from_utf8_lossy(&bytes)),
+                Ok(Ending::TooLong) => (),
+                // A line that its program did not finish is no answer.
+                Ok(Ending::Unfinished | Ending::Nothing) | Err(_) => break,
+            }
+        }
+        self.lock().is_over = true;
+        self.changed.notify_all();
+    }
+
+    fn offer(&self, line: &str) {
+        let Some(word) = line.split_whitespace().next() else { return };
+        let mut inside = self.lock();
+        if inside.wanted == Some(word) {
+            inside.wanted = None;
+            inside.found = Some(line.to_owned());
+            self.changed.notify_all();
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Inside> {
+        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// An output that ends when the mailbox is closed, also in the middle of a line that never ends.
+struct WhileOpen<'m, R> {
+    output: R,
+    mailbox: &'m Mailbox,
+}
+
+impl<R: Read> Read for WhileOpen<'_, R> {
+    fn read(&mut self, room: &mut [u8]) -> io::Result<usize> {
+        if self.mailbox.is_closed.load(Ordering::SeqCst) { Ok(0) } else { self.output.read(room) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::thread;
+
+    use super::*;
+
+    /// What is found in a text when this word is wanted.
+    fn found(word: &'static str, text: &str) -> Result<String, Missing> {
+        let mailbox = Mailbox::default();
+        mailbox.want(word);
+        mailbox.read_all(text.as_bytes());
+        mailbox.wait(None)
+    }
+
+    #[test]
+    fn the_first_line_that_is_wanted_is_found_among_others() {
+        assert_eq!(found("bestmove", "info\n\n bestmove a\r\nbestmove b\n"), Ok(" bestmove a\r".into()));
+        assert_eq!(found("bestmove", "bestmoves a\ninfo bestmove b\n"), Err(Missing::Over));
+    }
+
+    #[test]
+    fn lines_that_are_too_long_or_unfinished_are_no_answers() {
+        let long = format!("bestmove {}\n", "x".repeat(LONGEST_ANSWER));
+        assert_eq!(found("bestmove", &long), Err(Missing::Over));
+        assert_eq!(found("bestmove", &format!("{long}bestmove b\n")), Ok("bestmove b".into()));
+        assert_eq!(found("bestmove", "bestmove D+"), Err(Missing::Over));
+    }
+
+    #[test]
+    fn what_was_said_before_it_was_wanted_is_forgotten() {
+        let mailbox = Mailbox::default();
+        mailbox.offer("bestmove early");
+        mailbox.want("bestmove");
+        mailbox.offer("bestmove old");
+        mailbox.want("bestmove");
+        assert_eq!(mailbox.wait(Some(Instant::now())), Err(Missing::Late));
+    }
+
+    #[test]
+    fn a_closed_mailbox_ends_the_reading_of_an_endless_line() {
+        let mailbox = Arc::new(Mailbox::default());
+        let reading = Arc::clone(&mailbox);
+        let thread = thread::spawn(move || reading.read_all(io::repeat(b'x')));
+        assert_eq!(mailbox.wait(Some(Instant::now() + Duration::from_millis(20))), Err(Missing::Late));
+        mailbox.close();
+        thread.join().expect("it ends");
+        assert_eq!(mailbox.wait(None), Err(Missing::Over));
+    }
+}

@@ -1,0 +1,5 @@
+//! The tests of the list: that no game of it lacks anything, and how much a table of each takes.
+
+mod complete;
+mod endings;
+mod size;

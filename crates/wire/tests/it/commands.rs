@@ -1,0 +1,126 @@
+//! What seats can ask for, and what comes of it.
+
+use tabuleiro_wire::frame::Open;
+use tabuleiro_wire::session::{Act, Happening, Outcome, TimeControl};
+use tabuleiro_wire::{Answer, Ask, Command, Event};
+
+use crate::face::{Face, OPENINGS, answered, opening, spoken};
+
+fn happened(events: &[Event]) -> Vec<Happening> {
+    events.iter().map(|event| event.what.clone()).collect()
+}
+
+fn ended(ending: &str, winner: Option<u8>) -> Happening {
+    let outcome = Some(Outcome { winner, scores: None, colour: None });
+    Happening::Ended { ending: ending.to_owned(), outcome }
+}
+
+#[test]
+fn a_draw_is_offered_declined_offered_and_agreed() {
+    let mut face = Face::at("quantik", "");
+    assert_eq!(happened(&face.act(1, Act::OfferDraw)), [Happening::DrawOffered { seat: 1 }]);
+    assert_eq!(happened(&face.act(0, Act::AnswerDraw { yes: false })), [Happening::DrawDeclined { seat: 0 }]);
+    face.act(0, Act::OfferDraw);
+    let agreed = face.act(1, Act::AnswerDraw { yes: true });
+    assert_eq!(happened(&agreed), [Happening::DrawAgreed { seat: 1 }, ended("agreed", None)]);
+    let view = face.view();
+    assert_eq!((view.turn, view.question), (None, None));
+    assert!(spoken(&view.verdict.expect("it is over"))[0].contains("draw"));
+    assert!(face.choices().is_empty(), "nothing is left to decide");
+    assert_eq!(face.record().result, "draw");
+}
+
+#[test]
+fn a_move_is_taken_back_when_the_other_agrees() {
+    let mut face = Face::at("quantik", "");
+    let first = face.everything();
+    let text = face.choices()[0].text.clone();
+    face.play(&text);
+    let after = face.view();
+    assert_eq!(happened(&face.act(0, Act::OfferTakeback)), [Happening::TakebackOffered { seat: 0, to: 0 }]);
+    assert_eq!(
+        happened(&face.act(1, Act::AnswerTakeback { yes: false })),
+        [Happening::TakebackDeclined { seat: 1 }]
+    );
+    assert_eq!(face.view(), after);
+    face.act(0, Act::OfferTakeback);
+    let done = happened(&face.act(1, Act::AnswerTakeback { yes: true }));
+    assert_eq!(done, [Happening::TakebackAgreed { seat: 1 }, Happening::TookBack { seat: 0, to: 0 }]);
+    let (view, choices, _, record) = face.everything();
+    assert_eq!((view, choices, record), (first.0, first.1, first.3), "as it was before the move");
+}
+
+#[test]
+fn at_one_screen_moves_are_taken_back_without_asking() {
+    for (game, options) in OPENINGS {
+        let mut face = Face::new();
+        face.open(Open { friendly: true, ..opening(game, options) });
+        let (first, record) = (face.view(), face.record());
+        face.wander(5, &mut tabuleiro_search::random::seeded(2));
+        while face.ply() > 0 {
+            let to = face.ply() - 1;
+            let seat = face.view_at(to).turn.expect("somebody decided");
+            assert_eq!(happened(&face.act(seat, Act::OfferTakeback)), [Happening::TookBack { seat, to }]);
+        }
+        assert_eq!((face.view(), face.record()), (first, record), "{game}");
+    }
+}
+
+#[test]
+fn whoever_resigns_against_one_loses_and_against_more_is_left_out() {
+    let mut face = Face::at("oware", "");
+    assert_eq!(
+        happened(&face.act(1, Act::Resign)),
+        [Happening::Resigned { seat: 1 }, ended("resigned 2", Some(0))]
+    );
+    assert!(spoken(&face.view().verdict.expect("it is over"))[0].contains("resigned"));
+    let mut face = Face::at("otrio", "players=3");
+    assert_eq!(happened(&face.act(0, Act::Resign)), [Happening::Resigned { seat: 0 }]);
+    assert_eq!(face.view().turn, Some(1), "the others play on");
+    let out = Ask::Command(Command { seat: 0, ply: 0, act: Act::OfferDraw });
+    assert_eq!(face.fault(out).code, "table-out");
+    assert_eq!(
+        happened(&face.act(1, Act::Resign)),
+        [Happening::Resigned { seat: 1 }, ended("resigned 2", Some(2))]
+    );
+}
+
+#[test]
+fn a_game_is_broken_off_before_it_has_begun() {
+    let mut face = Face::at("morris", "");
+    let over = [Happening::Ended { ending: "aborted".to_owned(), outcome: None }];
+    assert_eq!(happened(&face.act(0, Act::Abort)), over);
+    assert_eq!(face.record().result, "*");
+}
+
+#[test]
+fn clocks_run_out_by_the_time_that_the_host_tells() {
+    let controls = [
+        TimeControl::Fischer { start: 5_000, add: 100 },
+        TimeControl::Delay { start: 5_000, free: 100 },
+        TimeControl::PerMove { each: 5_000 },
+    ];
+    for control in controls {
+        let mut face = Face::new();
+        face.open(Open { control, ..opening("quantik", "") });
+        face.wander(2, &mut tabuleiro_search::random::seeded(2));
+        let (view, ply) = (face.view(), face.ply());
+        face.now += 60_000;
+        let command = Command { seat: 1, ply, act: Act::OfferDraw };
+        let events = answered!(face.ask(Ask::Command(command)), Answer::Events { events } => events);
+        assert_eq!(happened(&events), [Happening::Flagged { seat: 0 }, ended("flag 1", Some(1))]);
+        assert_eq!(face.view().tokens, view.tokens);
+    }
+}
+
+#[test]
+fn events_are_told_from_any_number_on() {
+    let mut face = Face::at("oware", "");
+    face.wander(5, &mut tabuleiro_search::random::seeded(4));
+    let all = face.events();
+    assert_eq!(all.iter().map(|event| event.number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+    for after in [0, 3, 5, 6, u32::MAX] {
+        let told = answered!(face.ask(Ask::Events { after }), Answer::Events { events } => events);
+        assert_eq!(told, all[(after as usize).min(5)..]);
+    }
+}

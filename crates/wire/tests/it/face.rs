@@ -1,0 +1,222 @@
+//! A face that knows nothing but the wire: every request and every response goes through JSON.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use tabuleiro_game::{Lang, Message, chance};
+use tabuleiro_games::GAMES;
+use tabuleiro_search::Random;
+use tabuleiro_table::{Kind, Kinds, Listing};
+use tabuleiro_testkit::Morris;
+use tabuleiro_text::Speaker;
+use tabuleiro_wire::choice::Change;
+use tabuleiro_wire::frame::{Open, Opened, VERSION};
+use tabuleiro_wire::session::Act;
+use tabuleiro_wire::{
+    Answer, Ask, Board, Bundles, Choice, Command, Desk, Event, Fault, Record, Request, Response, Step, View,
+};
+
+static MORRIS: Listing<Morris> = Listing::new();
+
+/// The games of the list, and a fifth.
+pub(crate) static KINDS: LazyLock<Kinds> = LazyLock::new(|| {
+    let kinds: Vec<&'static dyn Kind> = GAMES.iter().chain([&MORRIS as &dyn Kind]).collect();
+    Kinds(kinds.leak())
+});
+
+/// Everything that a destination can say.
+pub(crate) static BUNDLES: LazyLock<Bundles> =
+    LazyLock::new(|| Bundles::new(*KINDS, &[&tabuleiro_text::WORDS]));
+
+static SPEAKERS: LazyLock<[Speaker; 2]> = LazyLock::new(|| Lang::ALL.map(Speaker::new));
+
+/// How a game is opened: with every number of seats, and with both books of rules, where it has them.
+pub(crate) static OPENINGS: [(&str, &str); 9] = [
+    ("oolong", ""),
+    ("oolong", "rules=report"),
+    ("quantik", ""),
+    ("oware", ""),
+    ("oware", "rules=report"),
+    ("otrio", ""),
+    ("otrio", "players=3"),
+    ("otrio", "players=4"),
+    ("morris", ""),
+];
+
+/// Asks a desk, as a page would.
+pub(crate) struct Face {
+    pub(crate) desk: Desk,
+    pub(crate) now: u64,
+    asked: u32,
+}
+
+/// Takes an answer apart, or says what came instead.
+macro_rules! answered {
+    ($answer:expr, $pattern:pat => $value:expr) => {
+        match $answer {
+            $pattern => $value,
+            other => panic!("not what was asked for: {other:?}"),
+        }
+    };
+}
+pub(crate) use answered;
+
+impl Face {
+    pub(crate) fn new() -> Face {
+        Face { desk: Desk::new(*KINDS), now: 1_000, asked: 0 }
+    }
+
+    /// A face at a fresh game, with people on all seats.
+    pub(crate) fn at(game: &str, options: &str) -> Face {
+        let mut face = Face::new();
+        face.open(Open { deal: Some(1), ..opening(game, options) });
+        face
+    }
+
+    /// A face at a position.
+    pub(crate) fn at_position(game: &str, position: &str) -> Face {
+        let mut face = Face::new();
+        face.open(Open { position: Some(position.to_owned()), ..opening(game, "") });
+        face
+    }
+
+    /// Asks, and checks that both the request and the answer arrive as they were sent.
+    pub(crate) fn ask(&mut self, ask: Ask) -> Answer {
+        self.asked += 1;
+        self.now += 10;
+        let request = Request::new(self.asked, ask);
+        let text = serde_json::to_string(&request).expect("a request is JSON");
+        assert_eq!(Request::read(&text).as_ref(), Ok(&request));
+        let Response { v, id, answer } = self.hear(&text);
+        assert_eq!((v, id), (VERSION, self.asked));
+        answer
+    }
+
+    /// Says anything at all, and checks that the answer is one.
+    pub(crate) fn hear(&mut self, text: &str) -> Response {
+        let heard = self.desk.hear(text, self.now);
+        let response: Response = serde_json::from_str(&heard).unwrap_or_else(|why| panic!("{why}: {heard}"));
+        assert_eq!(response.write(), heard);
+        response
+    }
+
+    pub(crate) fn fault(&mut self, ask: Ask) -> Fault {
+        answered!(self.ask(ask), Answer::Fault { fault } => fault)
+    }
+
+    pub(crate) fn open(&mut self, open: Open) -> Opened {
+        answered!(self.ask(Ask::Open(open)), Answer::Opened(opened) => opened)
+    }
+
+    pub(crate) fn board(&mut self) -> Board {
+        answered!(self.ask(Ask::Board), Answer::Board { board } => board)
+    }
+
+    pub(crate) fn view(&mut self) -> View {
+        answered!(self.ask(Ask::View { ply: None }), Answer::View { view } => view)
+    }
+
+    pub(crate) fn view_at(&mut self, ply: u32) -> View {
+        answered!(self.ask(Ask::View { ply: Some(ply) }), Answer::View { view } => view)
+    }
+
+    pub(crate) fn choices(&mut self) -> Vec<Choice> {
+        answered!(self.ask(Ask::Choices), Answer::Choices { choices } => choices)
+    }
+
+    pub(crate) fn steps(&mut self, ply: u32) -> Vec<Step> {
+        answered!(self.ask(Ask::Steps { ply }), Answer::Steps { steps } => steps)
+    }
+
+    pub(crate) fn preview(&mut self, text: &str) -> Vec<Step> {
+        let text = text.to_owned();
+        answered!(self.ask(Ask::Preview { text }), Answer::Steps { steps } => steps)
+    }
+
+    pub(crate) fn record(&mut self) -> Record {
+        answered!(self.ask(Ask::Record), Answer::Record { record } => record)
+    }
+
+    pub(crate) fn events(&mut self) -> Vec<Event> {
+        answered!(self.ask(Ask::Events { after: 0 }), Answer::Events { events } => events)
+    }
+
+    /// Asks for something by command, at the number of moves that have been played.
+    pub(crate) fn act(&mut self, seat: u8, act: Act) -> Vec<Event> {
+        let command = Command { seat, ply: self.ply(), act };
+        answered!(self.ask(Ask::Command(command)), Answer::Events { events } => events)
+    }
+
+    /// The seat to move plays that.
+    pub(crate) fn play(&mut self, text: &str) -> Vec<Event> {
+        let seat = self.view().turn.expect("the game goes on");
+        self.act(seat, Act::Play { text: text.to_owned() })
+    }
+
+    /// How many moves have been played.
+    pub(crate) fn ply(&mut self) -> u32 {
+        self.record().main.moves.len() as u32
+    }
+
+    /// Everything that can be asked about the session without thinking.
+    pub(crate) fn everything(&mut self) -> (View, Vec<Choice>, Vec<Event>, Record) {
+        (self.view(), self.choices(), self.events(), self.record())
+    }
+
+    /// Plays on at random, up to so many moves.
+    pub(crate) fn wander(&mut self, most: usize, rng: &mut Random) {
+        for _ in 0..most {
+            let choices = self.choices();
+            if choices.is_empty() {
+                return;
+            }
+            let choice = &choices[chance::below(rng, choices.len() as u32) as usize];
+            self.play(&choice.text);
+        }
+    }
+}
+
+/// A game with people on all seats.
+pub(crate) fn opening(game: &str, options: &str) -> Open {
+    Open { game: game.to_owned(), options: options.to_owned(), ..Open::default() }
+}
+
+/// A sentence that has travelled, in both languages: with nothing missing, and never only its key.
+pub(crate) fn spoken(travelled: &tabuleiro_wire::Message) -> [String; 2] {
+    let message = BUNDLES.message(travelled).unwrap_or_else(|why| panic!("{why}"));
+    both(&message)
+}
+
+/// A sentence in both languages.
+pub(crate) fn both(message: &Message) -> [String; 2] {
+    [0, 1].map(|lang| SPEAKERS[lang].try_say(message).unwrap_or_else(|why| panic!("{message:?}: {why}")))
+}
+
+/// What lies where, in any order.
+pub(crate) type Heap = BTreeMap<(u16, u16), i64>;
+
+/// What lies where in a view.
+pub(crate) fn heap(view: &View) -> Heap {
+    let mut heap = Heap::new();
+    for [spot, look, count] in &view.tokens {
+        *heap.entry((*spot, *look)).or_default() += i64::from(*count);
+    }
+    heap.retain(|_, count| *count != 0);
+    heap
+}
+
+/// What lies where after these steps, as a page carries them out.
+pub(crate) fn carry_out(steps: &[Step], mut heap: Heap) -> Heap {
+    for change in steps.iter().flat_map(|step| &step.changes) {
+        let (gone, come, count) = match *change {
+            Change::Shift { look, count, from, to } => {
+                ((from, u16::from(look)), (to, u16::from(look)), count)
+            }
+            Change::Become { spot, from, to } => ((spot, u16::from(from)), (spot, u16::from(to)), 1),
+        };
+        *heap.entry(gone).or_default() -= i64::from(count);
+        *heap.entry(come).or_default() += i64::from(count);
+    }
+    heap.retain(|_, count| *count != 0);
+    heap
+}

@@ -1,0 +1,15 @@
+//! The tests of the wire: whatever travels arrives as it was sent, and whatever is wrong with it is told and changes nothing.
+//! They run over the four games of the list, and over a fifth one that nothing has heard of.
+
+mod bad_input;
+mod bad_logs;
+mod boards;
+mod commands;
+mod face;
+mod lines;
+mod random_requests;
+mod records;
+mod sentences;
+mod thinking;
+mod whole_games;
+mod words;

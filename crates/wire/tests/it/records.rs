@@ -1,0 +1,96 @@
+//! Records, puzzles and lessons.
+
+use tabuleiro_table::Archive;
+use tabuleiro_wire::puzzle::{Lesson, Page, Spoken};
+use tabuleiro_wire::session::Act;
+use tabuleiro_wire::thought::Value;
+use tabuleiro_wire::{Answer, Ask, Puzzle, Record, Response};
+
+use crate::face::{Face, OPENINGS, answered};
+
+fn load(face: &mut Face, record: &str) -> tabuleiro_wire::frame::Opened {
+    let record = record.to_owned();
+    answered!(face.ask(Ask::Load { record }), Answer::Opened(opened) => opened)
+}
+
+#[test]
+fn a_game_is_taken_up_from_its_record_by_another_face() {
+    for (game, options) in OPENINGS {
+        for moves in [0, 7, 400] {
+            let mut face = Face::at(game, options);
+            face.wander(moves, &mut tabuleiro_search::random::seeded(12));
+            let record = face.record();
+            let mut other = Face::new();
+            let opened = load(&mut other, &record.text);
+            assert_eq!((opened.game.as_str(), opened.ply), (game, record.main.moves.len() as u32));
+            assert_eq!(other.record(), record, "{game}");
+            assert_eq!(other.view(), face.view(), "{game}");
+            assert_eq!(other.choices(), face.choices(), "{game}");
+        }
+    }
+}
+
+#[test]
+fn a_record_keeps_how_it_ended_and_who_had_left() {
+    let mut face = Face::at("otrio", "players=4");
+    face.act(1, Act::Resign);
+    face.wander(3, &mut tabuleiro_search::random::seeded(3));
+    let mut other = Face::new();
+    load(&mut other, &face.record().text);
+    assert_eq!((other.view(), other.record()), (face.view(), face.record()));
+    face.act(0, Act::Resign);
+    face.act(3, Act::Resign);
+    load(&mut other, &face.record().text);
+    assert_eq!((other.view(), other.record()), (face.view(), face.record()));
+    assert_eq!(other.record().result, "3");
+}
+
+#[test]
+fn variations_comments_and_values_travel() {
+    let text = "[Game \"oware\"]\n[Result \"*\"]\n\n\
+        {first} 1. A 2. b {[%value -0.50]} (2. c {why not} 3. D {better} (3. E) (3. F 4. a)) 3. B {[%value draw] said} *\n";
+    let archive: Archive = text.parse().expect("it is a record");
+    let record = Record::from(&archive);
+    assert_eq!(record.main.moves, ["A", "b", "B"]);
+    assert_eq!(record.main.values[&2], "-0.50");
+    assert_eq!(record.main.branches[&1][0].branches[&1].len(), 2);
+    let response = Response::to(1, Answer::Record { record });
+    let arrived: Response = serde_json::from_str(&response.write()).expect("it is a response");
+    assert_eq!(arrived, response);
+}
+
+#[test]
+fn a_place_in_a_record_that_is_no_number_is_malformed() {
+    let text = r#"{"moves":["A"],"comments":{"x":["said"]}}"#;
+    assert!(serde_json::from_str::<tabuleiro_wire::record::Variation>(text).is_err());
+}
+
+#[test]
+fn puzzles_are_the_lines_that_are_promised_and_lessons_travel() {
+    let puzzle = Puzzle {
+        id: "quantik-0001".into(),
+        game: "quantik".into(),
+        position: "…".into(),
+        goal: Value::Win,
+        plies: Some(5),
+        grade: 2,
+        solution: vec!["A@b3".into()],
+    };
+    let line = tabuleiro_wire::line::write(&puzzle);
+    let wanted = r#"{"id":"quantik-0001","game":"quantik","position":"…","goal":"win","plies":5,"grade":2,"solution":["A@b3"]}"#;
+    assert_eq!(line, wanted);
+    assert_eq!(serde_json::from_str::<Puzzle>(&line).expect("it is a puzzle"), puzzle);
+    let spoken = |en: &str, pt: &str| Spoken { en: en.into(), pt: pt.into() };
+    let page = Page {
+        text: spoken("Sow.", "Semeia."),
+        position: "…".into(),
+        moves: vec!["A".into()],
+        tries: vec!["B".into()],
+        done: Some(spoken("Yes.", "Sim.")),
+    };
+    let bare = Page { moves: Vec::new(), tries: Vec::new(), done: None, ..page.clone() };
+    let title = spoken("Capture", "Captura");
+    let lesson = Lesson { id: "oware-capture".into(), game: "oware".into(), title, pages: vec![page, bare] };
+    let text = serde_json::to_string(&lesson).expect("a lesson is JSON");
+    assert_eq!(serde_json::from_str::<Lesson>(&text).expect("it is a lesson"), lesson);
+}

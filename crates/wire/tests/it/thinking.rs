@@ -1,0 +1,128 @@
+//! Thoughts, judgements and solutions, asked for over the wire.
+
+use tabuleiro_wire::frame::{Open, Think};
+use tabuleiro_wire::thought::Value;
+use tabuleiro_wire::{Answer, Ask, Judgement, Solved, Thought};
+
+use crate::face::{Face, KINDS, OPENINGS, answered, opening, spoken};
+
+fn think(face: &mut Face, bot: Option<&str>, seed: u64, nodes: Option<u64>) -> Thought {
+    let think = Think { bot: bot.map(str::to_owned), seed, nodes };
+    answered!(face.ask(Ask::Think(think)), Answer::Thought { thought } => thought)
+}
+
+fn analyse(face: &mut Face, nodes: u64) -> Vec<Judgement> {
+    answered!(face.ask(Ask::Analyse { nodes }), Answer::Judged { moves } => moves)
+}
+
+fn solve(face: &mut Face, nodes: u64) -> Option<Solved> {
+    answered!(face.ask(Ask::Solve { nodes }), Answer::Solved { solved } => solved)
+}
+
+#[test]
+fn every_player_of_every_game_thinks_and_repeats_itself_within_its_nodes() {
+    for kind in KINDS.iter() {
+        let mut face = Face::at(kind.name(), "");
+        face.wander(4, &mut tabuleiro_search::random::seeded(2));
+        let before = face.everything();
+        let texts: Vec<String> = face.choices().into_iter().map(|choice| choice.text).collect();
+        for bot in kind.bots() {
+            let thought = think(&mut face, Some(bot.name), 11, Some(300));
+            assert_eq!(think(&mut face, Some(bot.name), 11, Some(300)), thought, "{}", bot.name);
+            let best = thought.best.expect("it has a move");
+            assert!(texts.contains(&best), "{} {}: {best}", kind.name(), bot.name);
+            assert_eq!(thought.proven, thought.value.is_some());
+        }
+        assert_eq!(face.everything(), before, "thinking changes nothing");
+    }
+}
+
+#[test]
+fn seeds_make_a_difference_and_the_bot_to_move_has_its_own() {
+    let mut face = Face::at("otrio", "");
+    let bests: std::collections::BTreeSet<_> =
+        (0..20).map(|seed| think(&mut face, Some("random"), seed, None).best).collect();
+    assert!(bests.len() > 1, "a random player plays at random");
+    let players = vec!["random".to_owned(), "random".to_owned()];
+    let mut first = |seed: u64| {
+        face.open(Open { players: players.clone(), seed, ..opening("otrio", "") });
+        think(&mut face, None, 99, None).best
+    };
+    let all: std::collections::BTreeSet<_> = (0..20).map(&mut first).collect();
+    assert!(all.len() > 1, "the session's seed decides");
+    assert_eq!(first(4), first(4));
+}
+
+#[test]
+fn nobody_to_move_asks_the_usual_player() {
+    for kind in KINDS.iter() {
+        let mut face = Face::at(kind.name(), "");
+        let usual = think(&mut face, Some(kind.usual()), 3, Some(200));
+        assert_eq!(think(&mut face, None, 3, Some(200)), usual);
+    }
+}
+
+#[test]
+fn every_legal_move_is_judged() {
+    for (game, options) in OPENINGS {
+        let mut face = Face::at(game, options);
+        face.wander(6, &mut tabuleiro_search::random::seeded(10));
+        let mut texts: Vec<String> = face.choices().into_iter().map(|choice| choice.text).collect();
+        let judged = analyse(&mut face, 2_000);
+        judged.iter().filter_map(|one| one.why.as_ref()).for_each(|why| drop(spoken(why)));
+        assert!(judged.iter().all(|one| one.proven == one.value.is_some()));
+        let mut found: Vec<String> = judged.into_iter().map(|one| one.text).collect();
+        (texts.sort(), found.sort());
+        assert_eq!(found, texts, "{game}");
+    }
+}
+
+#[test]
+fn small_positions_are_solved_and_the_judgements_agree() {
+    let small = [("quantik", "A.../.b../..C./.... w"), ("morris", "ww./bb./... w")];
+    for (game, position) in small {
+        let kind = KINDS.find(game).expect("the game is listed");
+        let setup = tabuleiro_table::Setup { position: Some(position.into()), ..Default::default() };
+        if kind.open(&setup).is_err() {
+            continue;
+        }
+        let mut face = Face::at_position(game, position);
+        let Some(solved) = solve(&mut face, 5_000_000) else { panic!("{game}: {position} was not solved") };
+        let judged = analyse(&mut face, 5_000_000);
+        assert_eq!(judged[0].value, Some(solved.value), "{game}");
+        if let Some(first) = solved.line.first() {
+            assert!(face.choices().iter().any(|choice| choice.text == *first));
+        }
+    }
+}
+
+#[test]
+fn random_endings_are_solved_as_they_are_judged() {
+    for game in ["quantik", "otrio", "morris"] {
+        let mut face = Face::at(game, "");
+        face.wander(if game == "morris" { 4 } else { 10 }, &mut tabuleiro_search::random::seeded(21));
+        let Some(solved) = solve(&mut face, 20_000_000) else { continue };
+        let judged = analyse(&mut face, 20_000_000);
+        assert_eq!(judged[0].value, Some(solved.value), "{game}");
+        assert_ne!(solved.value == Value::Win, judged.iter().all(|one| one.value != Some(Value::Win)));
+    }
+}
+
+#[test]
+fn a_game_that_is_over_has_nothing_to_think_about() {
+    let mut face = Face::at("morris", "");
+    face.wander(2_000, &mut tabuleiro_search::random::seeded(5));
+    assert!(face.view().verdict.is_some());
+    assert_eq!(face.fault(Ask::Think(Think { bot: None, seed: 0, nodes: None })).code, "table-over");
+    assert_eq!(analyse(&mut face, 100), []);
+    assert_eq!(solve(&mut face, 100), None);
+}
+
+#[test]
+fn a_pulled_stop_cuts_thinking_short() {
+    let mut face = Face::at("oware", "");
+    face.desk.stop().pull();
+    assert!(think(&mut face, None, 1, Some(u64::MAX)).best.is_some(), "there is always a move");
+    assert_eq!(solve(&mut face, u64::MAX), None);
+    assert_eq!(analyse(&mut face, u64::MAX).len(), face.choices().len());
+}

@@ -1,0 +1,40 @@
+//! The TypeScript types and the JSON schema that are made from the wire, and kept beside it.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::run::{command, printed, root};
+
+/// What is made, as the example calls it, and the file it is kept in.
+const MADE: [(&str, &str); 2] = [("types", "wire.ts"), ("json", "wire.schema.json")];
+
+/// Writes both anew.
+pub(crate) fn write() -> Result<(), String> {
+    fs::create_dir_all(folder()).map_err(|error| format!("{}: {error}", folder().display()))?;
+    for (what, name) in MADE {
+        let file = folder().join(name);
+        fs::write(&file, made(what)?).map_err(|error| format!("{}: {error}", file.display()))?;
+    }
+    Ok(())
+}
+
+/// Fails if what is kept is not what would be made.
+pub(crate) fn check() -> Result<(), String> {
+    for (what, name) in MADE {
+        let file = folder().join(name);
+        let kept = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        if kept != made(what)? {
+            return Err(format!("{} is not what the wire is now: `cargo xtask schema`", file.display()));
+        }
+    }
+    Ok(())
+}
+
+fn folder() -> PathBuf {
+    root().join("crates").join("wire").join("schema")
+}
+
+fn made(what: &str) -> Result<String, String> {
+    let package = ["run", "--quiet", "--package", "tabuleiro-wire", "--features", "schema"];
+    printed(command("cargo", &[&package[..], &["--example", "schema", "--", what]].concat()))
+}
