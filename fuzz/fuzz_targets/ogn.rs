@@ -2,15 +2,15 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tabuleiro_table::KINDS;
+use tabuleiro_games::GAMES;
 
 fuzz_target!(|data: &[u8]| {
     let text = String::from_utf8_lossy(data);
-    for form in KINDS.iter().filter_map(|kind| kind.foreign) {
+    for form in GAMES.foreign() {
         let Ok(archive) = (form.read)(&text) else { continue };
         let written = (form.write)(&archive).unwrap_or_else(|why| panic!("{why}: {text}"));
         let again = (form.read)(&written).unwrap_or_else(|why| panic!("{why}: {written}"));
-        assert_eq!(again.moves, archive.moves);
+        assert_eq!(again.moves(), archive.moves());
         assert_eq!(again.result, archive.result);
     }
 });

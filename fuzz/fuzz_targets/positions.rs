@@ -8,7 +8,7 @@ use tabuleiro_table::Setup;
 
 fuzz_target!(|data: &[u8]| {
     let Some((kind, text)) = kind_and_text(data) else { return };
-    match (kind.open)(&Setup { position: Some(text), ..Setup::default() }) {
+    match kind.open(&Setup { position: Some(text), ..Setup::default() }) {
         Ok(table) => check(kind, table.as_ref()),
         Err(error) => assert!(error.message().to_string().contains(' ')),
     }

@@ -2,6 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use tabuleiro_games::GAMES;
 use tabuleiro_table::Archive;
 
 fuzz_target!(|data: &[u8]| {
@@ -9,8 +10,9 @@ fuzz_target!(|data: &[u8]| {
     let Ok(archive) = text.parse::<Archive>() else { return };
     let printed = archive.to_string();
     let again: Archive = printed.parse().unwrap_or_else(|error| panic!("{error}: {printed}"));
+    assert_eq!(again, archive);
     assert_eq!(again.to_string(), printed);
-    if let Ok(table) = archive.replay() {
-        assert_eq!(table.ply(), archive.moves.len());
+    if let Ok(replayed) = archive.replay(GAMES) {
+        assert_eq!(replayed.table.ply(), archive.moves().len());
     }
 });

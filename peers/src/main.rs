@@ -10,8 +10,10 @@ mod peers;
 use std::time::Instant;
 
 use peers::Peer;
-use tabuleiro_table::KINDS;
-use tabuleiro_table::works::Work;
+use tabuleiro_games::GAMES;
+use tabuleiro_table::Kind;
+use tabuleiro_table::works::{Unit, Work};
+use tabuleiro_wire::line::{self, Bench};
 
 /// How long each side of a round takes at least, so that the clock's grain does not show.
 const SPELL: f64 = 0.3;
@@ -21,7 +23,7 @@ fn main() {
     let is_json = arguments.iter().any(|argument| argument == "--json");
     let rounds =
         arguments.windows(2).find(|pair| pair[0] == "--rounds").and_then(|pair| pair[1].parse().ok());
-    for work in KINDS.iter().flat_map(|kind| kind.works) {
+    for work in GAMES.iter().flat_map(Kind::works) {
         let line = match peers::of(work.name) {
             Some(peer) => beside(work, &peer, rounds.unwrap_or(9)),
             None => {
@@ -41,14 +43,19 @@ struct Line {
 
 impl Line {
     fn json(&self, work: &Work) -> String {
-        let (peer, speed, ratio) = self.theirs.map_or((None, None, None), |(peer, speed, ratio)| {
-            (Some(peer), Some(speed.round()), Some(ratio))
-        });
-        serde_json::json!({
-            "work": work.name, "per_second": self.ours.round(),
-            "peer": peer, "peer_per_second": speed, "ratio": ratio,
+        line::write(&Bench {
+            work: work.name,
+            unit: match work.unit {
+                Unit::Games => "games",
+                Unit::Leaves => "leaves",
+                Unit::Nodes => "nodes",
+            },
+            per_second: self.ours.round(),
+            peer: self.theirs.map(|(peer, ..)| peer),
+            peer_per_second: self.theirs.map(|(_, speed, _)| speed.round()),
+            ratio: self.theirs.map(|(.., ratio)| ratio),
+            signature: (work.round)(0).signature,
         })
-        .to_string()
     }
 
     fn text(&self, work: &Work) -> String {

@@ -23,7 +23,7 @@ cargo xtask COMMAND
   oracle     compares Oware with OpenSpiel, ply by ply (2500 games; --games N)
   strength   measures every bot against its baseline (2000 games; --games N)
   peers      benches beside other people's crates, in the same run
-  schema     writes the TypeScript types and the JSON schema of the wire anew
+  schema     writes the TypeScript types and the JSON schema of the wire anew (--check: only compares)
   puzzles    makes puzzles from games of the ladder's players, and proves them ([GAME] --count N --seed S)
   golden     writes the golden playthroughs anew; read them before you commit";
 
@@ -38,6 +38,7 @@ fn main() -> ExitCode {
         "oracle" => oracle::compare(number(&arguments, "--games", 2_500)),
         "strength" => strength::run(number(&arguments, "--games", 2_000)),
         "peers" => run::cargo(&["run", "--release", "--manifest-path", "peers/Cargo.toml"]),
+        "schema" if arguments.iter().any(|argument| argument == "--check") => schema::check(),
         "schema" => schema::write(),
         "puzzles" => puzzles(&arguments[1..]),
         "golden" => golden(),

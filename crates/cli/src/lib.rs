@@ -10,7 +10,7 @@
 //! | `console.rs` | input, output, language, ink |
 //! | `store.rs`, `slot.rs`, `record.rs` | games on disk |
 //! | `progress_bar.rs` | how far long work has come |
-//! | `timer.rs`, `interrupt.rs` | what stops thinking: time, and Ctrl-C |
+//! | `interrupt.rs` | what Ctrl-C does |
 //! | `fault.rs`, `reason.rs` | what ends the program before its time |
 
 mod arguments;
@@ -26,7 +26,6 @@ mod reason;
 mod record;
 mod slot;
 mod store;
-mod timer;
 mod usage;
 
 use std::ffi::OsString;

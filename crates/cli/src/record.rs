@@ -16,9 +16,7 @@ const LONGEST: u64 = 16 << 20;
 
 /// Reads a record from a file, or from standard input for `-`, in our form or in another that we speak.
 pub(crate) fn read(file: &str, kinds: Kinds) -> Result<Archive, Fault> {
-    let unreadable = |error: io::Error| {
-        Fault::Given(say("cli-unreadable").with("file", file).with("error", reason(&error)))
-    };
+    let unreadable = |error: io::Error| unreadable(file, &error);
     let mut bytes = Vec::new();
     let source: Box<dyn Read> =
         if file == "-" { Box::new(io::stdin()) } else { Box::new(fs::File::open(file).map_err(unreadable)?) };
@@ -66,6 +64,11 @@ fn text(archive: &Archive, path: &Path, kinds: Kinds) -> Result<String, Fault> {
         Some(form) => (form.write)(archive).map_err(Fault::Given),
         None => Ok(archive.to_string()),
     }
+}
+
+/// The fault of a file that cannot be read.
+pub(crate) fn unreadable(file: &str, error: &io::Error) -> Fault {
+    Fault::Given(say("cli-unreadable").with("file", file).with("error", reason(error)))
 }
 
 /// The fault of a file that cannot be written.

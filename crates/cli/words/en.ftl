@@ -165,7 +165,7 @@ cli-duel-examples =
     tabuleiro duel quantik level2 level3 --games 400
     tabuleiro duel oware bot2 "./my-engine --fast" --nodes 50000 --json
 cli-duel-sprt = “{ $value }” is not a pair of Elo differences: write the lower, a comma, and the higher.
-cli-duel-state = The file “{ $file }” holds the results of another duel, and is left as it is.
+cli-duel-state = The duel cannot go on from the file “{ $file }”, which is left as it is. { $why }
 cli-duel-result = { $one } against { $two }, { $games } games: won { $won }, drawn { $drawn }, lost { $lost }.
 cli-duel-elo = Difference: { $elo } Elo, ± { $error } (95 %).
 cli-duel-one-sided = The results are too one-sided, or too few, for a difference in Elo.

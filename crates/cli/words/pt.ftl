@@ -165,7 +165,7 @@ cli-duel-examples =
     tabuleiro duel quantik level2 level3 --games 400
     tabuleiro duel oware bot2 "./meu-motor --rapido" --nodes 50000 --json
 cli-duel-sprt = “{ $value }” não é um par de diferenças de Elo: escreva a menor, uma vírgula e a maior.
-cli-duel-state = O ficheiro “{ $file }” tem os resultados de outro duelo, e fica como está.
+cli-duel-state = O duelo não pode continuar a partir do ficheiro “{ $file }”, que fica como está. { $why }
 cli-duel-result = { $one } contra { $two }, { $games } jogos: ganhou { $won }, empatou { $drawn }, perdeu { $lost }.
 cli-duel-elo = Diferença: { $elo } Elo, ± { $error } (95 %).
 cli-duel-one-sided = Os resultados são demasiado desequilibrados, ou poucos, para uma diferença em Elo.

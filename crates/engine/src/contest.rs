@@ -5,8 +5,10 @@ use tabuleiro_search::elo::Score;
 use tabuleiro_search::{Aids, Leash};
 use tabuleiro_table::{Kind, Setup, Table};
 
+use crate::failure::Failure;
 use crate::heard::say;
-use crate::outside::{Budget, Failure, Outside};
+use crate::outside::{Budget, Outside};
+use crate::quote::quote;
 
 /// One of the two players of a contest.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,8 +54,8 @@ pub struct Results {
     pub draws: u32,
     /// The same by pairs, for Elo.
     pub score: Score,
-    /// Failures, as sentences.
-    pub failures: Vec<String>,
+    /// Failures, in the order of the games.
+    pub failures: Vec<Failure>,
     /// Half points of the first game of a pair whose second is still to come.
     half: Option<u32>,
 }
@@ -70,7 +72,7 @@ impl Results {
             Some(player) => self.wins[player] += 1,
             None => self.draws += 1,
         }
-        self.failures.extend(game.failure.as_ref().map(ToString::to_string));
+        self.failures.extend(game.failure.clone());
         match self.half.take() {
             None => self.half = Some(half_points),
             Some(first) => self.score.note(first + half_points),
@@ -88,10 +90,10 @@ impl Contender {
     pub fn find(kind: &dyn Kind, name: &str) -> Result<Contender, Message> {
         if kind.has_bot(name) {
             Ok(Contender::Bot(name.to_owned()))
-        } else if name.contains(['/', '\\', ' ']) {
+        } else if Contender::is_command(name) {
             Ok(Contender::Program(name.to_owned()))
         } else {
-            Err(say("engine-unknown-player").with("game", kind.title()).with("name", name))
+            Err(say("engine-unknown-player").with("game", kind.title()).with("name", quote(name)))
         }
     }
 }
@@ -136,8 +138,7 @@ impl Contest {
                 }
             };
             let text = text.map_err(|failure| (player, failure))?;
-            let illegal =
-                |_| (player, Failure::Illegal(self.players[player].name().to_owned(), text.clone()));
+            let illegal = |_| (player, Failure::illegal(self.players[player].name(), &text));
             moves.push(table.play(&text).map_err(illegal)?.text);
         }
         Ok(table.now().1.and_then(|outcome| outcome.winner))
@@ -145,6 +146,11 @@ impl Contest {
 }
 
 impl Contender {
+    /// Whether a name can only be a command: no player of a game has such a one.
+    pub(crate) fn is_command(name: &str) -> bool {
+        name.contains(['/', '\\', ' '])
+    }
+
     /// What it is called.
     pub fn name(&self) -> &str {
         match self {

@@ -1,6 +1,6 @@
 //! Answers what a user interface says.
 
-use std::io::Write;
+use std::io::{self, BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread::{self, JoinHandle};
@@ -11,6 +11,9 @@ use tabuleiro_search::{Aids, Leash, Limit, Proven, Stop, Value};
 use tabuleiro_table::{Kind, Refusal, Setup, Table, Thought};
 
 use crate::heard::{Go, Heard, Query, say};
+use crate::lines::{LineError, lines};
+use crate::quote::{plain, quote};
+use crate::timer::Timer;
 
 /// An engine of one game. Hears lines, and writes its answers, also from the thread in which it thinks.
 pub struct Engine<W: Write + Send + 'static> {
@@ -44,6 +47,21 @@ impl<W: Write + Send + 'static> Engine<W> {
         let position = setup.position.clone();
         let out = Arc::new(Mutex::new(out));
         Engine { kind, setup, aids, position, moves: Vec::new(), bot: strongest, seed, out, thinking: None }
+    }
+
+    /// Hears all lines of an input until it is told to quit or the input ends. A line that is too long or no text is refused
+    /// whole; only an input that fails ends the talk with an error.
+    pub fn talk(&mut self, input: impl BufRead) -> io::Result<()> {
+        for line in lines(input) {
+            match line {
+                Ok(text) if self.hear(&text) => (),
+                Ok(_) => return Ok(()),
+                Err(LineError::Unreadable(error)) => return Err(error),
+                Err(why) => self.complain(&why.message()),
+            }
+        }
+        self.finish();
+        Ok(())
     }
 
     /// Hears a line and answers it. False when it was told to quit.
@@ -97,8 +115,11 @@ impl<W: Write + Send + 'static> Engine<W> {
         self.say("id author The Tabuleiro authors");
         self.say(&format!("option name Bot type combo default {}{}", self.bot, names.concat()));
         self.say(&format!("option name Seed type spin default {} min 0 max {}", self.seed, u64::MAX));
+        let chosen = self.kind.open(&self.setup).map(|table| table.setting().options).unwrap_or_default();
         for field in self.kind.options() {
-            self.say(&described(&field));
+            let mut words = chosen.split_whitespace().filter_map(|word| word.split_once('='));
+            let now = words.find(|(key, _)| *key == field.key);
+            self.say(&described(&field, now.map_or(&field.usual, |(_, value)| value)));
         }
         self.say("ugiok");
     }
@@ -115,7 +136,7 @@ impl<W: Write + Send + 'static> Engine<W> {
         let mut table = self.kind.open(&setup).map_err(|error| error.message())?;
         for (index, text) in moves.iter().enumerate() {
             let illegal = |why: Refusal| {
-                let illegal = say("engine-illegal").with("number", index + 1).with("move", text.as_str());
+                let illegal = say("engine-illegal").with("number", index + 1).with("move", quote(text));
                 illegal.with("why", why.message)
             };
             table.accept(text).map_err(illegal)?;
@@ -128,7 +149,7 @@ impl<W: Write + Send + 'static> Engine<W> {
     }
 
     fn choose(&mut self, name: &str, value: &str) -> Result<(), Message> {
-        let bad = || say("engine-bad-value").with("name", name).with("value", value);
+        let bad = || say("engine-bad-value").with("name", quote(name)).with("value", quote(value));
         match name {
             "Bot" if self.kind.has_bot(value) => value.clone_into(&mut self.bot),
             "Bot" => return Err(bad()),
@@ -141,7 +162,7 @@ impl<W: Write + Send + 'static> Engine<W> {
                 self.setup = setup;
                 (self.position, self.moves) = (self.setup.position.clone(), Vec::new());
             }
-            _ => return Err(say("engine-unknown-option").with("name", name)),
+            _ => return Err(say("engine-unknown-option").with("name", quote(name))),
         }
         Ok(())
     }
@@ -174,9 +195,7 @@ impl<W: Write + Send + 'static> Engine<W> {
         let stop = Stop::new();
         let (go_on, wait) = mpsc::channel::<()>();
         let time = time_for(&go, table.now().0);
-        if let Some(time) = time {
-            pull_after(stop.clone(), time);
-        }
+        let timer = time.map(|time| Timer::start(time, &stop));
         // Whoever is given time may use all of it; without any limit, a level thinks as much as it does in play.
         let is_timed = time.is_some() || go.infinite;
         let limit = Limit { nodes: go.nodes.or(is_timed.then_some(u64::MAX)), depth: go.depth };
@@ -186,6 +205,7 @@ impl<W: Write + Send + 'static> Engine<W> {
             let begun = Instant::now();
             let mut tell = |thought: &Thought| info(&out, thought, begun);
             let thought = task.think(&bot, seed, &mut Leash::new(limit, &cord, &mut tell)).ok();
+            drop(timer); // whoever has finished sooner leaves nobody waiting
             if let Some(thought) = &thought {
                 info(&out, thought, begun);
             }
@@ -209,8 +229,8 @@ impl<W: Write + Send + 'static> Engine<W> {
     }
 
     fn forget_finished(&mut self) {
-        if self.thinking.as_ref().is_some_and(|thinking| thinking.has_answered.load(Ordering::SeqCst)) {
-            self.thinking = None;
+        if let Some(thinking) = self.thinking.take_if(|thinking| thinking.is_over()) {
+            thinking.join();
         }
     }
 
@@ -223,7 +243,18 @@ impl<W: Write + Send + 'static> Engine<W> {
     }
 }
 
+impl<W: Write + Send + 'static> Drop for Engine<W> {
+    fn drop(&mut self) {
+        self.halt();
+    }
+}
+
 impl Thinking {
+    /// Whether it has answered, or failed without an answer.
+    fn is_over(&self) -> bool {
+        self.has_answered.load(Ordering::SeqCst) || self.thread.is_finished()
+    }
+
     fn join(self) {
         drop(self.go_on);
         // A thought that failed has said nothing; the engine goes on.
@@ -231,15 +262,15 @@ impl Thinking {
     }
 }
 
-/// An option as the protocol announces it.
-fn described(field: &OptionField) -> String {
-    let OptionField { key, usual, .. } = field;
+/// An option as the protocol announces it, with the value that holds now.
+fn described(field: &OptionField, now: &str) -> String {
+    let key = field.key;
     match &field.values {
         OptionValues::OneOf(values) => {
             let values: Vec<String> = values.iter().map(|(value, _)| format!(" var {value}")).collect();
-            format!("option name {key} type combo default {usual}{}", values.concat())
+            format!("option name {key} type combo default {now}{}", values.concat())
         }
-        OptionValues::Text(_) => format!("option name {key} type string default {usual}"),
+        OptionValues::Text(_) => format!("option name {key} type string default {now}"),
     }
 }
 
@@ -248,13 +279,6 @@ fn time_for(go: &Go, turn: Option<Seat>) -> Option<Duration> {
     let side = turn.map_or(0, |seat| seat.index() % 2);
     let by_clock = go.clocks[side].map(|clock| clock / 30 + go.increments[side].unwrap_or_default() * 3 / 4);
     go.time.or(by_clock)
-}
-
-fn pull_after(stop: Stop, time: Duration) {
-    thread::spawn(move || {
-        thread::sleep(time);
-        stop.pull();
-    });
 }
 
 fn info<W: Write>(out: &Mutex<W>, thought: &Thought, begun: Instant) {
@@ -279,9 +303,9 @@ fn exact(proven: Proven) -> String {
     }
 }
 
-/// Whoever does not listen any more misses nothing.
+/// Writes a line, and only one, whatever stands in it. Whoever does not listen any more misses nothing.
 fn write<W: Write>(out: &Mutex<W>, text: &str) {
     if let Ok(mut out) = out.lock() {
-        let _ = writeln!(out, "{text}").and_then(|()| out.flush());
+        let _ = writeln!(out, "{}", plain(text)).and_then(|()| out.flush());
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use tabuleiro_game::Message;
 
 use crate::WORDS;
+use crate::quote::quote;
 
 /// A line, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,7 +85,7 @@ impl Heard {
             "query" => query(rest).map(Heard::Query),
             "setoption" => set_option(rest),
             "quit" => Ok(Heard::Quit),
-            _ => Err(say("engine-unknown-command").with("verb", verb)),
+            _ => Err(say("engine-unknown-command").with("verb", quote(verb))),
         }
     }
 }
@@ -111,7 +112,7 @@ fn go(words: &[&str]) -> Result<Go, Message> {
             continue;
         }
         let number: Option<u64> = rest.next().and_then(|text| text.parse().ok());
-        let number = number.ok_or_else(|| say("engine-go-number").with("word", word))?;
+        let number = number.ok_or_else(|| say("engine-go-number").with("word", quote(word)))?;
         let time = Duration::from_millis(number);
         match word {
             "movetime" => go.time = Some(time),
@@ -121,7 +122,7 @@ fn go(words: &[&str]) -> Result<Go, Message> {
             "p2time" => go.clocks[1] = Some(time),
             "p1inc" => go.increments[0] = Some(time),
             "p2inc" => go.increments[1] = Some(time),
-            _ => return Err(say("engine-go-word").with("word", word)),
+            _ => return Err(say("engine-go-word").with("word", quote(word))),
         }
     }
     Ok(go)
@@ -137,7 +138,7 @@ fn query(words: &[&str]) -> Result<Query, Message> {
         ["moves"] => Ok(Query::Moves),
         ["position"] => Ok(Query::Position),
         ["value"] => Ok(Query::Value),
-        _ => Err(say("engine-unknown-query").with("what", words.join(" "))),
+        _ => Err(say("engine-unknown-query").with("what", quote(&words.join(" ")))),
     }
 }
 

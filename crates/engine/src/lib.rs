@@ -4,16 +4,30 @@
 //! |---|---|
 //! | [`heard`] | [`Heard`](heard::Heard), what a user interface may say, one line each |
 //! | [`engine`] | [`Engine`], which answers it |
+//! | [`lines`] | [`Lines`](lines::Lines) of bounded length |
+//! | [`timer`] | [`Timer`], which stops a thinker after a while |
 //! | [`outside`] | [`Outside`], another program that speaks UGI |
+//! | `mailbox.rs` | where the one line that is wanted of it is found |
+//! | [`failure`] | [`Failure`], how a player failed |
 //! | [`contest`] | [`Contest`](contest::Contest), many games between two players |
+//! | [`state`] | [`ContestState`], a contest on paper, to go on with later |
 
 pub mod contest;
 pub mod engine;
+pub mod failure;
 pub mod heard;
+pub mod lines;
+mod mailbox;
 pub mod outside;
+mod quote;
+pub mod state;
+pub mod timer;
 
 pub use engine::Engine;
-pub use outside::{Failure, Outside};
+pub use failure::Failure;
+pub use outside::Outside;
+pub use state::ContestState;
+pub use timer::Timer;
 
 use tabuleiro_game::Words;
 

@@ -43,7 +43,8 @@ impl<R: BufRead> Iterator for Lines<R> {
         match read_line(&mut self.input, LONGEST_LINE, &mut self.bytes) {
             // Whoever types may leave out the last line's end.
             Ok(Ending::Whole | Ending::Unfinished) => {
-                let text = std::str::from_utf8(&self.bytes).map(|text| text.trim_end_matches('\r').to_owned());
+                let text =
+                    std::str::from_utf8(&self.bytes).map(|text| text.trim_end_matches('\r').to_owned());
                 Some(text.map_err(|_| LineError::NotText))
             }
             Ok(Ending::TooLong) => Some(Err(LineError::TooLong)),

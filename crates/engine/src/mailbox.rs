@@ -47,7 +47,7 @@ impl Mailbox {
 
     /// Waits for the line that is wanted, until then at most; without a time as long as the program lives.
     pub(crate) fn wait(&self, until: Option<Instant>) -> Result<String, Missing> {
-        const A_WHILE: Duration = Duration::from_secs(60);
+        const A_WHILE: Duration = Duration::from_mins(1);
         let mut inside = self.lock();
         loop {
             if let Some(line) = inside.found.take() {

@@ -1,40 +1,37 @@
-//! Another program that speaks UGI, as a player. Its crash, its stall and its illegal move are noticed.
+//! Another program that speaks UGI, as a player. Its crash, its stall, its deafness and its illegal move are noticed.
+//!
+//! Two threads serve a program: one reads what it says ([`Mailbox`]), one writes what it is told, so that neither a flood nor a
+//! program that never reads can hold up whoever waits. Both end with the program.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::Write;
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, SyncSender, TrySendError};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use tabuleiro_game::{Message, Speak};
-
-use crate::heard::say;
+use crate::failure::{Failure, Hindrance};
+use crate::mailbox::{Mailbox, Missing};
 
 /// How long a program may take to come up, and how much longer than told it may think.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Another program.
+/// How long a program that has done nothing wrong may take to end when it is told to.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// So many lines may wait until a program reads them. Whoever answers has read all, and no question takes more than two.
+const UNREAD: usize = 8;
+
+/// Another program. It is ended, and all that it has started with it, when this is dropped.
 #[derive(Debug)]
 pub struct Outside {
     name: String,
     child: Child,
-    input: ChildStdin,
-    lines: Receiver<String>,
+    /// What it is told; dropped so that its input ends.
+    told: Option<SyncSender<String>>,
+    heard: Arc<Mailbox>,
     patience: Duration,
-}
-
-/// How a player failed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Failure {
-    /// It cannot be started.
-    NoProgram(String, String),
-    /// It ended in the middle of a game.
-    Crashed(String),
-    /// It did not answer in time (in seconds).
-    Stalled(String, u64),
-    /// It answered with something that is no legal move.
-    Illegal(String, String),
-    /// It found no move though there is one.
-    NoMove(String),
+    has_failed: bool,
 }
 
 /// How long an outside program may think about a move.
@@ -54,34 +51,29 @@ impl Outside {
 
     /// The same, with another patience.
     pub fn start_with(command: &str, patience: Duration) -> Result<Outside, Failure> {
-        let failed =
-            |error: &dyn std::fmt::Display| Failure::NoProgram(command.to_owned(), error.to_string());
+        let mut outside = Outside::spawn(command, patience)
+            .map_err(|hindrance| Failure::NoProgram(command.to_owned(), hindrance))?;
+        outside.ask(&["ugi"], "ugiok", patience)?;
+        Ok(outside)
+    }
+
+    fn spawn(command: &str, patience: Duration) -> Result<Outside, Hindrance> {
         let mut words = command.split_whitespace();
-        let program = words.next().ok_or_else(|| failed(&"no name"))?;
-        let mut child = Command::new(program)
-            .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(|error| failed(&error))?;
+        let program = words.next().ok_or(Hindrance::NotFound)?;
+        let mut command_line = Command::new(program);
+        command_line.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        apart(&mut command_line);
+        let mut child = command_line.spawn().map_err(|error| Hindrance::from(&error))?;
         let (input, output) = (child.stdin.take(), child.stdout.take());
-        let (Some(input), Some(output)) = (input, output) else { return Err(failed(&"no pipes")) };
-        let (send, lines) = mpsc::channel();
-        std::thread::spawn(move || {
-            let mut reader = BufReader::new(output);
-            let mut bytes = Vec::new();
-            while reader.read_until(b'\n', &mut bytes).is_ok_and(|count| count > 0) {
-                let line = String::from_utf8_lossy(&bytes).trim().to_owned();
-                bytes.clear();
-                if send.send(line).is_err() {
-                    break;
-                }
-            }
-        });
-        let mut outside = Outside { name: command.to_owned(), child, input, lines, patience };
-        outside.say("ugi")?;
-        outside.wait_for("ugiok", patience)?;
+        let (told, lines) = mpsc::sync_channel(UNREAD);
+        let heard = Arc::new(Mailbox::default());
+        let name = command.to_owned();
+        let outside =
+            Outside { name, child, told: Some(told), heard: Arc::clone(&heard), patience, has_failed: false };
+        if let (Some(input), Some(output)) = (input, output) {
+            thread::spawn(move || write_all(input, &lines));
+            thread::spawn(move || heard.read_all(output));
+        }
         Ok(outside)
     }
 
@@ -92,85 +84,132 @@ impl Outside {
 
     /// Tells it that a new game begins, and waits until it is ready.
     pub fn new_game(&mut self) -> Result<(), Failure> {
-        self.say("uginewgame")?;
-        self.say("isready")?;
-        self.wait_for("readyok", self.patience).map(|_| ())
+        self.ask(&["uginewgame", "isready"], "readyok", self.patience).map(|_| ())
     }
 
     /// Asks for its move after these moves from this position.
     pub fn best_move(&mut self, position: &str, moves: &[String], budget: Budget) -> Result<String, Failure> {
         let tail = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
-        self.say(&format!("position fen {position}{tail}"))?;
-        let allowed = match budget {
-            Budget::Nodes(nodes) => {
-                self.say(&format!("go nodes {nodes}"))?;
-                self.patience
-            }
+        let (go, allowed) = match budget {
+            Budget::Nodes(nodes) => (format!("go nodes {nodes}"), self.patience),
             Budget::Time(time) => {
-                self.say(&format!("go movetime {}", time.as_millis()))?;
-                time + self.patience
+                (format!("go movetime {}", time.as_millis().max(1)), time.saturating_add(self.patience))
             }
         };
-        let line = self.wait_for("bestmove", allowed)?;
-        match line.split_whitespace().nth(1) {
+        let answer = self.ask(&[&format!("position fen {position}{tail}"), &go], "bestmove", allowed)?;
+        match answer.split_whitespace().nth(1) {
             Some(text) if text != "none" && text != "0000" => Ok(text.to_owned()),
             _ => Err(Failure::NoMove(self.name.clone())),
         }
     }
 
-    fn say(&mut self, line: &str) -> Result<(), Failure> {
-        let written = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-        written.map_err(|_| Failure::Crashed(self.name.clone()))
+    /// Says these lines and waits for the one that begins with a word; others before it are passed over.
+    fn ask(&mut self, lines: &[&str], word: &'static str, allowed: Duration) -> Result<String, Failure> {
+        let until = Instant::now().checked_add(allowed);
+        self.heard.want(word);
+        let answer = lines.iter().try_for_each(|line| self.say(line)).and_then(|()| {
+            let name = || self.name.clone();
+            self.heard.wait(until).map_err(|missing| match missing {
+                Missing::Late => Failure::Stalled(name(), allowed.as_secs().max(1)),
+                Missing::Over => Failure::Crashed(name()),
+            })
+        });
+        self.has_failed |= answer.is_err();
+        answer
     }
 
-    /// Waits for the line that begins with a word; others before it are passed over.
-    fn wait_for(&mut self, word: &str, allowed: Duration) -> Result<String, Failure> {
-        let until = Instant::now() + allowed;
-        loop {
-            let left = until.saturating_duration_since(Instant::now());
-            match self.lines.recv_timeout(left) {
-                Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
-                Ok(_) => (),
-                Err(RecvTimeoutError::Timeout) => {
-                    return Err(Failure::Stalled(self.name.clone(), allowed.as_secs()));
-                }
-                Err(RecvTimeoutError::Disconnected) => return Err(Failure::Crashed(self.name.clone())),
-            }
-        }
+    fn say(&self, line: &str) -> Result<(), Failure> {
+        let Some(told) = &self.told else { return Err(Failure::Crashed(self.name.clone())) };
+        told.try_send(format!("{line}\n")).map_err(|error| match error {
+            TrySendError::Full(_) => Failure::Deaf(self.name.clone()),
+            TrySendError::Disconnected(_) => Failure::Crashed(self.name.clone()),
+        })
     }
 }
 
 impl Drop for Outside {
     fn drop(&mut self) {
-        // It may have ended already; and one that does not want to end is ended.
-        let _ = writeln!(self.input, "quit").and_then(|()| self.input.flush());
-        let _ = self.child.kill();
+        if !self.has_failed {
+            // It may have ended already, and then hears nothing.
+            let _ = self.say("quit");
+        }
+        self.told = None;
+        if !self.has_failed {
+            self.heard.wait_for_end(FAREWELL);
+        }
+        // Before its end is taken note of, so that its number cannot yet belong to somebody else.
+        end(&mut self.child);
         let _ = self.child.wait();
+        self.heard.close();
     }
 }
 
-impl Speak for Failure {
-    fn message(&self) -> Message {
-        match self {
-            Failure::NoProgram(program, error) => {
-                say("engine-no-program").with("program", program.as_str()).with("error", error.as_str())
-            }
-            Failure::Crashed(name) => say("engine-crashed").with("name", name.as_str()),
-            Failure::Stalled(name, seconds) => {
-                say("engine-stalled").with("name", name.as_str()).with("seconds", *seconds)
-            }
-            Failure::Illegal(name, text) => {
-                say("engine-played-illegally").with("name", name.as_str()).with("move", text.as_str())
-            }
-            Failure::NoMove(name) => say("engine-gave-no-move").with("name", name.as_str()),
+/// Writes what a program is told until it hears no more; then its input ends.
+fn write_all(mut input: ChildStdin, lines: &Receiver<String>) {
+    while let Ok(line) = lines.recv() {
+        if input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_err() {
+            return;
         }
     }
 }
 
-impl std::fmt::Display for Failure {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.message().fmt(f)
-    }
+/// Gives a program a group of its own, so that what it starts can be ended with it: a script that calls an engine leaves none
+/// behind. Ctrl-C does not reach that group; when we end so, its input ends.
+#[cfg(unix)]
+fn apart(command: &mut Command) {
+    std::os::unix::process::CommandExt::process_group(command, 0);
 }
 
-impl std::error::Error for Failure {}
+#[cfg(not(unix))]
+fn apart(_: &mut Command) {}
+
+/// Ends a program and its group. It may have ended already.
+#[cfg(unix)]
+fn end(child: &mut Child) {
+    use nix::sys::signal::{Signal, killpg};
+    use nix::unistd::Pid;
+    if let Ok(group) = i32::try_from(child.id()) {
+        let _ = killpg(Pid::from_raw(group), Signal::SIGKILL);
+    }
+    let _ = child.kill();
+}
+
+#[cfg(not(unix))]
+fn end(child: &mut Child) {
+    let _ = child.kill();
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    /// Starts a script that gives no answer, drops it, and waits until its threads have ended too.
+    fn leaves_no_thread(script: &str) {
+        let path = std::env::temp_dir().join(format!("tabuleiro-outside-{}.sh", std::process::id()));
+        std::fs::write(&path, script).expect("a fresh file");
+        let command = format!("/bin/sh {}", path.display());
+        let mut outside = Outside::spawn(&command, Duration::from_millis(200)).expect("the shell is there");
+        let answer = outside.ask(&["ugi"], "ugiok", Duration::from_millis(200));
+        assert!(answer.is_err(), "{answer:?}");
+        // The reading thread holds the mailbox, the writing one the other end of what is told.
+        let (heard, told) =
+            (Arc::downgrade(&outside.heard), outside.told.clone().expect("it is told things"));
+        let is_writing = || !matches!(told.try_send("quit\n".to_owned()), Err(TrySendError::Disconnected(_)));
+        drop(outside);
+        let begun = Instant::now();
+        while heard.strong_count() > 0 || is_writing() {
+            assert!(begun.elapsed() < Duration::from_secs(20), "a thread is left of: {script}");
+            thread::sleep(Duration::from_millis(5));
+        }
+        std::fs::remove_file(path).expect("it is there");
+    }
+
+    #[test]
+    fn no_thread_is_left_when_a_program_has_ended() {
+        leaves_no_thread("exit");
+        leaves_no_thread("sleep 600");
+        leaves_no_thread("sleep 600 & sleep 600");
+        leaves_no_thread("exec cat /dev/zero");
+        leaves_no_thread("yes | tr -d x");
+    }
+}

@@ -50,7 +50,8 @@ pub trait Speak {
 impl Words {
     /// The key of a sentence as it stands in this bundle; `None` if there is none of that name.
     pub fn key(&self, name: &str) -> Option<&'static str> {
-        let line = self.en.lines().find(|line| is_entry(line, name))?;
+        let is_key = name.chars().all(is_name);
+        let line = self.en.lines().find(|line| is_key && is_entry(line, name))?;
         Some(&line[..name.len()])
     }
 

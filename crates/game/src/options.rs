@@ -100,15 +100,18 @@ pub fn pairs<'t>(text: &'t str, known: &[&str]) -> Result<Vec<(&'t str, &'t str)
     let mut found: Vec<(&str, &str)> = Vec::new();
     for word in text.split_whitespace() {
         let (key, value) =
-            word.split_once('=').ok_or_else(|| said("game-option-shape").with("word", word))?;
+            word.split_once('=').ok_or_else(|| say("game-option-shape").with("word", quote(word)))?;
         if known.is_empty() {
-            return Err(said("game-option-none").with("word", word).into());
+            return Err(say("game-option-none").with("word", quote(word)).into());
         }
         if !known.contains(&key) {
-            return Err(said("game-option-unknown").with("key", key).with("known", known.join(", ")).into());
+            return Err(say("game-option-unknown")
+                .with("key", quote(key))
+                .with("known", known.join(", "))
+                .into());
         }
         if found.iter().any(|(earlier, _)| *earlier == key) {
-            return Err(said("game-option-twice").with("key", key).into());
+            return Err(say("game-option-twice").with("key", quote(key)).into());
         }
         found.push((key, value));
     }
@@ -117,11 +120,20 @@ pub fn pairs<'t>(text: &'t str, known: &[&str]) -> Result<Vec<(&'t str, &'t str)
 
 /// The error for a value that an option does not have.
 pub fn bad_value(key: &str, value: &str, known: &str) -> TextError {
-    said("game-option-value").with("key", key).with("value", value).with("known", known).into()
+    say("game-option-value").with("key", key).with("value", quote(value)).with("known", known).into()
 }
 
-fn said(key: &'static str) -> Message {
+fn say(key: &'static str) -> Message {
     Message::new(&WORDS, key)
+}
+
+/// What somebody typed, cut so that an error that repeats it stays a sentence.
+fn quote(text: &str) -> String {
+    const MOST: usize = 60;
+    match text.char_indices().nth(MOST) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
 }
 
 /// Which rules are played: those of the published game, or those of the student report that this project realises.
@@ -142,7 +154,7 @@ impl Rules {
     pub fn field(book: Message, report: Message) -> OptionField {
         OptionField {
             key: Rules::KEY,
-            label: said("game-option-rules"),
+            label: say("game-option-rules"),
             values: OptionValues::OneOf(vec![("book", book), ("report", report)]),
             usual: Rules::Book.to_string(),
         }

@@ -16,6 +16,12 @@ impl Reply {
         Reply((captured as u32) << 24 | rank(side) as u32)
     }
 
+    /// The number of the side if nothing was captured.
+    #[inline]
+    pub(crate) fn quiet(self) -> Option<usize> {
+        (self.0 < 1 << 24).then_some(self.0 as usize)
+    }
+
     /// How many seeds were captured.
     #[inline]
     pub(crate) fn captured(self) -> usize {
@@ -103,6 +109,7 @@ mod tests {
                 for (&their, found) in sides.with(their_seeds).iter().zip(found) {
                     let (reply, captured) = way.reply(their);
                     assert_eq!((found.number(), found.captured()), (rank(reply), captured));
+                    assert_eq!(found.quiet(), (captured == 0).then(|| rank(reply)));
                 }
             }
         }

@@ -32,6 +32,7 @@ mod writer;
 use tabuleiro_game::Seat;
 
 pub use error::ArchiveError;
+pub(crate) use error::quote;
 pub use replay::Replayed;
 pub use variation::{DEEPEST, Variation};
 pub use verdict::Verdict;

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use tabuleiro_game::{Message, OptionField, Options, Read, Show, Symmetry, Words, perft};
 use tabuleiro_search::{Aids, Roster, Strength, Study, Tablebase, Tally, duel, roster};
 
+use crate::archive::quote;
 use crate::works::Work;
 use crate::{Archive, Setup, SetupError, Sitting, Table, WORDS};
 
@@ -267,7 +268,7 @@ pub(crate) fn names<G: Roster>() -> Vec<&'static str> {
 /// The sentence for a player that a game does not have.
 pub(crate) fn unknown_bot(game: &str, names: &[&str], name: &str) -> Message {
     Message::new(&WORDS, "table-unknown-bot")
-        .with("name", name)
+        .with("name", quote(name))
         .with("game", title(game))
         .with("known", names.join(", "))
 }

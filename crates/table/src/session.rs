@@ -77,7 +77,7 @@ impl Session {
         // No clock runs in a game that is over.
         let clock =
             if end.is_some() { Clock::new(self.terms.control, self.table.seats()) } else { self.clock };
-        Session { end, out, clock, ..self }
+        Session { clock, out, end, ..self }
     }
 
     /// The game.

@@ -7,23 +7,51 @@ use crate::conversation::Conversation;
 use crate::form;
 use crate::frame::{Frame, Framer};
 use crate::message::Said;
+use crate::mind::{AtOnce, Mind};
 use crate::problem::Problem;
+use crate::question::Question;
 
-/// One client: what it sends is given to [`Connection::take`], and the answers are written to `W`.
-pub struct Connection<W> {
+/// One client: what it sends is given to [`Connection::take`], the answers are written to `W`, and its bots think where `M`
+/// lets them.
+pub struct Connection<W, M = AtOnce> {
     framer: Framer,
     conversation: Conversation,
+    heard: u64,
     out: W,
+    mind: M,
 }
 
 impl<W: Write> Connection<W> {
-    /// A connection on which nothing has been said yet; clients are numbered.
+    /// A connection on which nothing has been said yet; clients are numbered. Bots think at once.
     pub fn new(config: Config, number: u64, out: W) -> Connection<W> {
-        Connection { framer: Framer::new(), conversation: Conversation::new(config, number), out }
+        Connection::thinking(config, number, out, AtOnce)
+    }
+}
+
+impl<W: Write, M: Mind> Connection<W, M> {
+    /// The same, with bots that think elsewhere.
+    pub fn thinking(config: Config, number: u64, out: W, mind: M) -> Connection<W, M> {
+        Connection {
+            framer: Framer::new(),
+            conversation: Conversation::new(config, number),
+            heard: 0,
+            out,
+            mind,
+        }
+    }
+
+    /// How many messages have been heard, readable or not.
+    pub fn heard(&self) -> u64 {
+        self.heard
+    }
+
+    /// Whether a game is being played.
+    pub fn is_playing(&self) -> bool {
+        self.conversation.is_playing()
     }
 
     /// Takes bytes as they arrive, and answers every message that has come to its end. Fails only if the answer cannot
-    /// be written.
+    /// be written, or a bot is kept from thinking.
     pub fn take(&mut self, bytes: &[u8]) -> io::Result<()> {
         for &byte in bytes {
             if let Some(frame) = self.framer.take(byte) {
@@ -42,18 +70,46 @@ impl<W: Write> Connection<W> {
         Ok(self.out)
     }
 
+    /// The client is told why nothing more is heard from it.
+    pub fn part(mut self, why: Problem) -> io::Result<W> {
+        self.write(&Said::Error(why))?;
+        self.out.flush()?;
+        Ok(self.out)
+    }
+
     fn answer(&mut self, frame: Frame) -> io::Result<()> {
+        self.heard += 1;
         self.conversation.hear(match frame {
             Frame::Text(text) => form::read(&text),
             Frame::TooLong => Err(Problem::TooLong),
         });
-        while let Some(said) = self.conversation.say() {
-            self.out.write_all(self.framer.form().write(&said).as_bytes())?;
-            if matches!(said, Said::Status { .. }) {
-                self.out.flush()?; // the board is seen while a bot thinks
-            }
+        self.say_all()?;
+        while let Some(question) = self.conversation.question() {
+            self.out.flush()?; // the board is seen while a bot thinks
+            let best = self.think(question)?;
+            self.conversation.answer(best.as_deref());
+            self.say_all()?;
         }
         Ok(())
+    }
+
+    fn say_all(&mut self) -> io::Result<()> {
+        while let Some(said) = self.conversation.say() {
+            self.write(&said)?;
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, said: &Said) -> io::Result<()> {
+        self.out.write_all(self.framer.form().write(said).as_bytes())
+    }
+
+    fn think(&mut self, question: Question) -> io::Result<Option<String>> {
+        let (form, out) = (self.framer.form(), &mut self.out);
+        self.mind.think(question, &mut |problem| {
+            out.write_all(form.write(&Said::Error(problem)).as_bytes())?;
+            out.flush()
+        })
     }
 }
 

@@ -9,11 +9,13 @@ use crate::config::Config;
 use crate::exchange::Exchange;
 use crate::message::{Begin, Heard, Said};
 use crate::problem::Problem;
+use crate::question::Question;
 
 /// What one client plays.
 ///
-/// After each message heard, [`Conversation::say`] is asked until it has nothing more to say. Bots move while it is
-/// asked, one at a time: a game between two of them is never held whole.
+/// After each message heard, [`Conversation::say`] is asked until it has nothing more to say, then
+/// [`Conversation::question`], whose answer may lead to more, and so on until there is neither. Bots move one at a time:
+/// a game between two of them is never held whole.
 pub struct Conversation {
     config: Config,
     /// Which client this is.
@@ -43,16 +45,28 @@ impl Conversation {
         }
     }
 
-    /// The next message to the client; `None` when it is the client who must say something.
+    /// The next message to the client; `None` when a bot or the client must decide.
     pub fn say(&mut self) -> Option<Said> {
-        if self.waiting.is_empty() {
-            self.waiting.extend(self.game.as_mut().map(Exchange::go_on).unwrap_or_default());
-        }
         self.waiting.pop_front()
     }
 
+    /// What a bot is to be asked before there is more to say; `None` when it is the client who must say something.
+    pub fn question(&self) -> Option<Question> {
+        self.game.as_ref().and_then(Exchange::question)
+    }
+
+    /// The bot that was asked has found this, or nothing.
+    pub fn answer(&mut self, best: Option<&str>) {
+        self.waiting.extend(self.game.as_mut().map(|game| game.answer(best)).unwrap_or_default());
+    }
+
+    /// Whether a game is being played.
+    pub fn is_playing(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| !game.is_over())
+    }
+
     fn begin(&mut self, begin: &Begin) -> Result<Vec<Said>, Problem> {
-        if self.game.as_ref().is_some_and(|game| !game.is_over()) {
+        if self.is_playing() {
             return Err(Problem::InGame);
         }
         let options = match self.config.rules {

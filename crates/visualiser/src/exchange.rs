@@ -2,12 +2,13 @@
 
 use tabuleiro_game::{Detail, Outcome, Seat};
 use tabuleiro_oware::{Move, Oware, OwareOptions};
-use tabuleiro_search::{Aids, Leash};
+use tabuleiro_search::Aids;
 use tabuleiro_table::clock::{Control, Millis};
 use tabuleiro_table::{Act, Command, End, Listing, Refusal, Session, Sitting, Terms};
 
 use crate::message::{Begin, Ended, Said};
 use crate::problem::Problem;
+use crate::question::Question;
 use crate::rows::{self, RowSpots};
 
 /// The game that is played. Boards may hold other numbers of seeds than the text of a position allows, so the table is
@@ -71,9 +72,18 @@ impl Exchange {
         Ok(self.turn_of(seat.other()))
     }
 
-    /// If it is a bot's turn, its choice, and what is said up to the next choice; otherwise nothing.
-    pub fn go_on(&mut self) -> Vec<Said> {
-        let Some((seat, house)) = self.game.as_mut().and_then(Play::think) else { return Vec::new() };
+    /// What a bot is to be asked; `None` if it is not a bot's turn.
+    pub fn question(&self) -> Option<Question> {
+        let play = self.game.as_ref()?;
+        let (_, bot, seed) = play.session.bot_to_move()?;
+        Some(Question { task: play.session.task(&play.aids), bot: bot.to_owned(), seed })
+    }
+
+    /// The bot to move has found this, or nothing; its choice, and what is said up to the next choice.
+    pub fn answer(&mut self, best: Option<&str>) -> Vec<Said> {
+        let Some((seat, house)) = self.game.as_mut().and_then(|play| play.choose_for_bot(best)) else {
+            return Vec::new();
+        };
         let mut said = vec![Said::Chosen(house.position_of())];
         said.extend(self.turn_of(seat.other()));
         said
@@ -105,10 +115,9 @@ impl Play {
     }
 
     /// The choice of the bot whose turn it is, already played; `None` if it is a human's.
-    fn think(&mut self) -> Option<(Seat, Move)> {
-        let (seat, bot, seed) = self.session.bot_to_move()?;
-        let thought = self.session.task(&self.aids).think(bot, seed, &mut Leash::free());
-        let best = thought.ok().and_then(|thought| thought.best?.parse().ok());
+    fn choose_for_bot(&mut self, best: Option<&str>) -> Option<(Seat, Move)> {
+        let (seat, ..) = self.session.bot_to_move()?;
+        let best = best.and_then(|text| text.parse().ok());
         if let Some(house) = best
             && self.play(seat, house).is_ok()
         {

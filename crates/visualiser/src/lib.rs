@@ -1,7 +1,7 @@
 //! The socket by which the Oware report's visualiser plays.
 //!
 //! The protocol is described in `docs/protocol.md`, whose transcripts run as tests. Bytes become messages, messages
-//! change a game, and what the game has to say becomes bytes again; only the last file knows a socket. The game is a
+//! change a game, and what the game has to say becomes bytes again; only the last files know sockets and threads. The game is a
 //! [`Session`](tabuleiro_table::Session), played through the same door by humans and bots.
 //!
 //! ```
@@ -23,26 +23,41 @@
 //! | [`frame`] | [`Framer`](frame::Framer), from bytes to the texts of single messages |
 //! | [`rows`] | [`Rows`](rows::Rows), the report's board, and how it lies on the table |
 //! | [`exchange`] | [`Exchange`](exchange::Exchange), what is heard and said about one game, from `ack` to `endGame` |
+//! | [`question`] | [`Question`](question::Question), what a bot is asked |
+//! | [`mind`] | [`Mind`](mind::Mind), where bots think |
 //! | [`conversation`] | [`Conversation`](conversation::Conversation), one game after another |
 //! | [`connection`] | [`Connection`](connection::Connection), bytes in and bytes out |
+//! | [`limits`] | [`Limits`], how much of a server one client, one address, or everybody may have |
+//! | [`fair`] | [`Fair`](fair::Fair), the queue of those who want to think |
+//! | [`thinkers`] | [`Thinkers`](thinkers::Thinkers), the threads on which bots think |
+//! | [`room`] | [`Room`](room::Room), who is being served |
+//! | `client` | one client's socket, from its first byte to its last |
 //! | [`visualiser`] | [`Visualiser`], the socket |
 
+mod client;
 pub mod config;
 pub mod connection;
 pub mod conversation;
 pub mod exchange;
+pub mod fair;
 pub mod form;
 pub mod frame;
+pub mod limits;
 pub mod message;
+pub mod mind;
 pub mod plain;
 pub mod problem;
+pub mod question;
+pub mod room;
 pub mod rows;
 pub mod term;
+pub mod thinkers;
 pub mod visualiser;
 
 pub use config::Config;
 pub use connection::converse;
-pub use visualiser::Visualiser;
+pub use limits::Limits;
+pub use visualiser::{Serving, Visualiser};
 
 use tabuleiro_game::{Message, Words};
 

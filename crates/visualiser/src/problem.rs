@@ -1,6 +1,7 @@
 //! Why a message is answered with `error`.
 
 use std::fmt;
+use std::time::Duration;
 
 use tabuleiro_game::{Message, Speak, TextError};
 use tabuleiro_oware::Oware;
@@ -46,8 +47,16 @@ pub enum Problem {
     InGame,
     /// The session refuses it: a rule forbids the choice, say.
     Refused(Refusal),
+    /// Many others wait for a bot to think. It is still the bot's turn.
+    Busy,
     /// As many clients as there is room for are being served.
     Full,
+    /// As many clients of one address as may be are being served.
+    Crowded,
+    /// Nothing was heard for so long.
+    Silent(Duration),
+    /// The place of a client that plays no game was needed.
+    GaveWay,
 }
 
 impl Speak for Problem {
@@ -69,7 +78,11 @@ impl Speak for Problem {
             Problem::NoGame => say("visualiser-no-game"),
             Problem::InGame => say("visualiser-in-game"),
             Problem::Refused(refusal) => refusal.message(),
+            Problem::Busy => say("visualiser-busy"),
             Problem::Full => say("visualiser-full"),
+            Problem::Crowded => say("visualiser-crowded"),
+            Problem::Silent(time) => say("visualiser-silent").with("seconds", whole_seconds(*time)),
+            Problem::GaveWay => say("visualiser-gave-way"),
         }
     }
 }
@@ -84,6 +97,11 @@ impl std::error::Error for Problem {}
 
 fn about(key: &'static str, text: &str) -> Message {
     say(key).with("text", quote(text))
+}
+
+/// Seconds, a part of one counted as a whole one.
+fn whole_seconds(time: Duration) -> u64 {
+    time.as_secs() + u64::from(time.subsec_nanos() > 0)
 }
 
 /// Everybody who can play.

@@ -1,21 +1,20 @@
 //! The socket to which visualisers connect.
 
-use std::io::{self, BufWriter, Read, Write};
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::io::{self, ErrorKind};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::Arc;
-use std::thread;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle, Scope};
 use std::time::Duration;
 
+use crate::client;
 use crate::config::Config;
-use crate::connection::Connection;
-use crate::form::Form;
-use crate::message::Said;
-use crate::problem::Problem;
+use crate::fair::Lane;
+use crate::limits::Limits;
+use crate::room::Room;
+use crate::thinkers::Thinkers;
 
-/// How many clients are served at once unless somebody says otherwise.
-const ROOM: usize = 1024;
-
-/// How long to wait when no connection can be accepted, most likely because there are too many files open.
+/// How long to wait before the next try when no connection can be accepted or made.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// A bound socket, ready to serve visualisers.
@@ -24,20 +23,23 @@ pub struct Visualiser {
     listener: TcpListener,
     address: SocketAddr,
     config: Config,
-    room: usize,
+    limits: Limits,
+    room: Room,
+    thinkers: Thinkers,
 }
 
 impl Visualiser {
     /// Binds the socket to `address`, such as `127.0.0.1:60070`; port 0 takes any free one.
     pub fn bind(address: &str, config: Config) -> io::Result<Visualiser> {
         let listener = TcpListener::bind(address)?;
-        let address = listener.local_addr()?;
-        Ok(Visualiser { listener, address, config, room: ROOM })
+        let (address, limits) = (listener.local_addr()?, Limits::default());
+        let (room, thinkers) = (Room::new(limits), Thinkers::new());
+        Ok(Visualiser { listener, address, config, limits, room, thinkers })
     }
 
-    /// Serves no more than `room` clients at once.
-    pub fn with_room(self, room: usize) -> Visualiser {
-        Visualiser { room, ..self }
+    /// The same within other limits.
+    pub fn with_limits(self, limits: Limits) -> Visualiser {
+        Visualiser { limits, room: Room::new(limits), ..self }
     }
 
     /// Where it listens.
@@ -45,53 +47,116 @@ impl Visualiser {
         self.address
     }
 
-    /// Serves for ever, each client on a thread of its own.
+    /// Serves for ever.
     pub fn run(self) {
-        // Every served client holds one clone, so that the clones count the clients.
-        let places = Arc::new(());
+        self.serve(&AtomicBool::new(false));
+    }
+
+    /// Serves in the background, until the answer is dropped.
+    pub fn start(self) -> io::Result<Serving> {
+        let address = self.address;
+        let is_closing = Arc::new(AtomicBool::new(false));
+        let told = Arc::clone(&is_closing);
+        let door = self.thread("door");
+        let serve = move || self.serve(&told);
+        let thread = door.spawn(serve)?;
+        Ok(Serving { address, is_closing, thread: Some(thread) })
+    }
+
+    /// Serves until somebody asks for an end and comes to the door once more. Each client has a thread of its own, which reads and
+    /// writes; bots think on a few others. When this returns they have all come to their end.
+    fn serve(&self, is_closing: &AtomicBool) {
+        thread::scope(|scope| {
+            for number in 0..=self.limits.thinkers.max(1) {
+                // One thinks only briefly: what is short never waits for what is long.
+                let lane = if number == 0 { Lane::Short } else { Lane::Any };
+                let thinker = self.thread(&format!("thinker {number}"));
+                let spawned = thinker.spawn_scoped(scope, move || self.thinkers.work(lane));
+                spawned.expect("a server has a few threads");
+            }
+            self.let_in(scope, is_closing);
+            self.room.close();
+            self.thinkers.close();
+        });
+    }
+
+    fn let_in<'s>(&'s self, scope: &'s Scope<'s, '_>, is_closing: &AtomicBool) {
         let mut number = 0;
         loop {
-            match self.listener.accept() {
-                Ok((stream, _)) if Arc::strong_count(&places) > self.room => turn_away(stream),
-                Ok((stream, _)) => {
-                    self.seat(stream, number, Arc::clone(&places));
-                    number += 1;
+            let accepted = self.listener.accept();
+            if is_closing.load(Ordering::SeqCst) {
+                return;
+            }
+            match accepted {
+                Ok((stream, from)) => number += u64::from(self.seat(scope, stream, from.ip(), number)),
+                Err(error) => {
+                    // Most likely too many files are open.
+                    if error.kind() != ErrorKind::ConnectionAborted {
+                        self.room.make_place();
+                    }
+                    thread::sleep(PAUSE);
                 }
-                Err(_) => thread::sleep(PAUSE),
             }
         }
     }
 
-    fn seat(&self, stream: TcpStream, number: u64, place: Arc<()>) {
-        let config = self.config.clone();
+    /// Serves a client on a thread of its own; false if there is no place for it.
+    fn seat<'s>(&'s self, scope: &'s Scope<'s, '_>, stream: TcpStream, from: IpAddr, number: u64) -> bool {
+        let stream = Arc::new(stream);
+        let place = match self.room.admit(number, from, &stream) {
+            Ok(place) => place,
+            Err(why) => {
+                client::turn_away(&stream, why);
+                return false;
+            }
+        };
         let serve = move || {
+            let said = (self.config.clone(), number);
             // A client that vanishes has ended its conversation: there is nobody left to tell.
-            let _ = serve(&stream, config, number);
-            drop(place);
+            let _ = client::serve(&stream, &place, &self.thinkers, said, &self.limits);
         };
         // Without a thread for it the connection is closed; the others go on.
-        let _ = thread::Builder::new().name(format!("visualiser {number}")).spawn(serve);
+        let _ = self.thread(&format!("client {number}")).spawn_scoped(scope, serve);
+        true
+    }
+
+    /// A thread that can be told from those of other servers by its name.
+    fn thread(&self, name: &str) -> thread::Builder {
+        thread::Builder::new().name(format!(":{} {name}", self.address.port()))
     }
 }
 
-/// Serves one client until it has nothing more to send or cannot be written to.
-fn serve(mut stream: &TcpStream, config: Config, number: u64) -> io::Result<()> {
-    stream.set_nodelay(true)?;
-    let mut connection = Connection::new(config, number, BufWriter::new(stream));
-    let mut bytes = [0; 4096];
-    loop {
-        match stream.read(&mut bytes) {
-            Ok(0) => return connection.end().map(drop),
-            Ok(count) => connection.take(&bytes[..count])?,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
+/// A server in the background. Dropped, it ends all conversations, and waits until they have ended.
+#[derive(Debug)]
+pub struct Serving {
+    address: SocketAddr,
+    is_closing: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Serving {
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
     }
 }
 
-/// Tells a client that there is no room for it. Its own form is not known yet, but this line is the same in both.
-fn turn_away(mut stream: TcpStream) {
-    let line = Form::Term.write(&Said::Error(Problem::Full));
-    let _ = stream.set_nonblocking(true); // whoever is turned away never keeps others waiting
-    let _ = stream.write_all(line.as_bytes());
+impl Drop for Serving {
+    fn drop(&mut self) {
+        self.is_closing.store(true, Ordering::SeqCst);
+        let Some(thread) = self.thread.take() else { return };
+        // Whoever waits at the door notices only when somebody comes.
+        while TcpStream::connect_timeout(&own_door(self.address), PAUSE).is_err() && !thread.is_finished() {}
+        let _ = thread.join();
+    }
+}
+
+/// Where a server that listens on all addresses of its machine can be reached from the machine itself.
+fn own_door(address: SocketAddr) -> SocketAddr {
+    let ip = match address.ip() {
+        IpAddr::V4(all) if all.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        IpAddr::V6(all) if all.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        one => one,
+    };
+    SocketAddr::new(ip, address.port())
 }

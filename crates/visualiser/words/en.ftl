@@ -10,9 +10,15 @@ visualiser-player = There is no player “{ $text }”; there are: { $known }.
 visualiser-position = “{ $text }” is not a position: the positions are 1 to 6.
 visualiser-seeds = “{ $text }” is not a number of seeds from 0 to { $most }.
 visualiser-starter = “{ $text }” does not say who starts; 1 or 2 does.
-visualiser-too-many = There are { $total } seeds in all; at most { $most } can be played with.
+visualiser-too-many = A game here has at most { $most } seeds, on the board and captured together; these are { $total }.
 
 # What cannot be done now
 visualiser-no-game = No game is being played: begin one with beginGame.
 visualiser-in-game = A game is being played: another can begin when it has ended.
+visualiser-busy = Many games wait for their bots: this one goes on when it is its turn to think.
 visualiser-full = As many clients are being served as there is room for: try again later.
+visualiser-crowded = As many clients of your address are being served as of one may be: try again later.
+
+# Why a connection is closed
+visualiser-silent = Nothing was heard for { $seconds } seconds: the connection is closed.
+visualiser-gave-way = Others need the place, and no game is being played here: the connection is closed.

@@ -10,9 +10,15 @@ visualiser-player = Não há o jogador “{ $text }”; há: { $known }.
 visualiser-position = “{ $text }” não é uma posição: as posições vão de 1 a 6.
 visualiser-seeds = “{ $text }” não é um número de sementes de 0 a { $most }.
 visualiser-starter = “{ $text }” não diz quem começa; 1 ou 2 diz.
-visualiser-too-many = Há { $total } sementes ao todo; joga-se com { $most } no máximo.
+visualiser-too-many = Um jogo tem aqui { $most } sementes no máximo, entre o tabuleiro e as capturadas; estas são { $total }.
 
 # O que não se pode fazer agora
 visualiser-no-game = Não há jogo a decorrer: começa-se um com beginGame.
 visualiser-in-game = Há um jogo a decorrer: outro pode começar quando este acabar.
+visualiser-busy = Há muitos jogos à espera dos seus bots: este continua quando chegar a sua vez de pensar.
 visualiser-full = Não há lugar para mais clientes: tente mais tarde.
+visualiser-crowded = Não há lugar para mais clientes do mesmo endereço: tente mais tarde.
+
+# Porque se fecha uma ligação
+visualiser-silent = Nada se ouviu durante { $seconds } segundos: a ligação é fechada.
+visualiser-gave-way = Outros precisam do lugar e aqui não há jogo a decorrer: a ligação é fechada.

@@ -1,5 +1,7 @@
 //! Who answers requests about one session: a browser's worker, a connection of a server, a test.
 
+use std::mem;
+
 use tabuleiro_game::{Reading, Speak, SpotIndex};
 use tabuleiro_search::{Aids, Leash, Limit, Stop};
 use tabuleiro_table::clock::Millis;
@@ -31,7 +33,8 @@ impl Desk {
         Desk { kinds, session: None, aids: Aids::none(), stop: Stop::new() }
     }
 
-    /// A cord that cuts the thought under way short.
+    /// A cord that cuts the next thought short. Every thought has its own, so that one pulled too late does no harm: it is
+    /// taken hold of before the request is made.
     pub fn stop(&self) -> Stop {
         self.stop.clone()
     }
@@ -182,7 +185,8 @@ impl Desk {
         Ok(events(&session.handle(who, command, now)?))
     }
 
-    fn think(&self, think: &Think) -> Result<Thought, Box<Fault>> {
+    fn think(&mut self, think: &Think) -> Result<Thought, Box<Fault>> {
+        let stop = mem::take(&mut self.stop);
         let session = self.opened()?;
         let (bot, seed) = match (&think.bot, session.bot_to_move()) {
             (Some(bot), _) => (bot.as_str(), think.seed),
@@ -190,17 +194,19 @@ impl Desk {
             (None, None) => (session.table().kind().usual(), think.seed),
         };
         let limit = Limit { nodes: think.nodes.map(|nodes| nodes.min(MOST_NODES)), depth: None };
-        let thought = session.task(&self.aids).think(bot, seed, &mut Leash::silent(limit, &self.stop))?;
+        let thought = session.task(&self.aids).think(bot, seed, &mut Leash::silent(limit, &stop))?;
         Ok(Thought::from(&thought))
     }
 
-    fn analyse(&self, nodes: u64) -> Result<Vec<Judgement>, Box<Fault>> {
-        let mut leash = Leash::silent(Limit::nodes(nodes.min(MOST_NODES)), &self.stop);
+    fn analyse(&mut self, nodes: u64) -> Result<Vec<Judgement>, Box<Fault>> {
+        let stop = mem::take(&mut self.stop);
+        let mut leash = Leash::silent(Limit::nodes(nodes.min(MOST_NODES)), &stop);
         Ok(self.opened()?.task(&self.aids).analyse(&mut leash).iter().map(Judgement::from).collect())
     }
 
-    fn solve(&self, nodes: u64) -> Result<Option<Solved>, Box<Fault>> {
-        let mut leash = Leash::silent(Limit::nodes(nodes.min(MOST_NODES)), &self.stop);
+    fn solve(&mut self, nodes: u64) -> Result<Option<Solved>, Box<Fault>> {
+        let stop = mem::take(&mut self.stop);
+        let mut leash = Leash::silent(Limit::nodes(nodes.min(MOST_NODES)), &stop);
         Ok(self.opened()?.task(&self.aids).solve(&mut leash).as_ref().map(Solved::from))
     }
 }

@@ -2,6 +2,7 @@
 
 use std::thread;
 
+use tabuleiro_engine::Timer;
 use tabuleiro_game::{Message, Reading, Seat};
 use tabuleiro_search::{Aids, Leash, Limit, Stop};
 use tabuleiro_table::{Act, Command, Event, Happening, Player, Refusal, Session};
@@ -14,7 +15,6 @@ use crate::play::keeper::Keeper;
 use crate::play::prompt::{self, PromptWord};
 use crate::play::screen::{self, Screen};
 use crate::say;
-use crate::timer::Timer;
 
 /// How a game was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -76,6 +76,30 @@ fn a_duel_goes_on_from_what_was_kept() {
 }
 
 #[test]
+fn a_file_that_is_no_state_of_a_duel_is_left_as_it_is() {
+    let home = Home::new();
+    let line = "duel quantik level1 level2 --seed 9 --games 4 --state state.txt";
+    for bytes in [&b"precious text"[..], b"\xff\xfe", b"", b"tabuleiro duel 99\n"] {
+        home.file("state.txt", bytes);
+        for lang in ["en", "pt"] {
+            home.line(&format!("{line} --lang {lang}")).failed(1);
+        }
+        assert_eq!(std::fs::read(home.at("state.txt")).expect("it is there"), bytes);
+    }
+}
+
+#[test]
+fn a_duel_goes_on_from_the_form_of_before() {
+    let home = Home::new();
+    let line = "quantik level1 level2 --seed 9 --games 6";
+    home.file("old.txt", "duel quantik [level1] [level2] seed 9  start\n12=1");
+    let told = duel(&home, &format!("{line} --state old.txt"));
+    assert!(told["wins"][0].as_u64() >= Some(2) && told["wins"][1].as_u64() >= Some(1), "{told}");
+    assert!(told["draws"].as_u64() >= Some(1), "{told}");
+    assert_eq!(duel(&home, &format!("{line} --state old.txt")), told, "it is kept from now on");
+}
+
+#[test]
 fn the_engine_answers_and_ends_with_its_input() {
     let home = Home::new();
     for kind in GAMES.iter() {

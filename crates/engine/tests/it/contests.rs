@@ -16,13 +16,13 @@ fn contest(one: &str, two: &str) -> Contest {
 }
 
 /// A program of a few lines that speaks as it likes.
-fn program(name: &str, script: &str) -> String {
+pub(crate) fn program(name: &str, script: &str) -> String {
     let path = std::env::temp_dir().join(format!("tabuleiro-engine-{}-{name}.sh", std::process::id()));
     std::fs::write(&path, script).expect("a fresh file");
     format!("/bin/sh {}", path.display())
 }
 
-const GREETING: &str = "read ugi; echo ugiok; read new; read ready; echo readyok; ";
+pub(crate) const GREETING: &str = "read ugi; echo ugiok; read new; read ready; echo readyok; ";
 
 #[test]
 fn games_repeat_with_the_seed_and_swap_the_seats() {
@@ -54,6 +54,27 @@ fn an_illegal_move_loses_the_game_and_is_told() {
 }
 
 #[test]
+fn an_illegal_move_is_quoted_short_and_steers_no_terminal() {
+    let move_text = format!("printf 'bestmove \\033[31m{}\\n'", "x".repeat(3_000));
+    let rude = program("rude", &format!("{GREETING} read position; read go; {move_text}; sleep 5"));
+    let failure = contest(&rude, "level1").play(0).expect("it can be held").failure.expect("it is illegal");
+    let Failure::Illegal(_, text) = &failure else { panic!("{failure:?}") };
+    assert_eq!(*text, format!("?[31m{}…", "x".repeat(19)));
+    assert!(!failure.to_string().contains(char::is_control), "{failure:?}");
+}
+
+#[test]
+fn failures_stay_data_in_the_results() {
+    let helpless =
+        program("helpless2", &format!("{GREETING} read position; read go; echo bestmove none; sleep 5"));
+    let contest = contest("level1", &helpless);
+    let mut results = Results::default();
+    (0..2).for_each(|number| results.note(&contest.play(number).expect("it can be held")));
+    assert_eq!(results.failures, [Failure::NoMove(helpless.clone()), Failure::NoMove(helpless)]);
+    assert_eq!((results.wins, results.score.pairs[4]), ([2, 0], 1));
+}
+
+#[test]
 fn a_program_without_a_move_loses_the_game() {
     let helpless =
         program("helpless", &format!("{GREETING} read position; read go; echo bestmove none; sleep 5"));
@@ -74,6 +95,9 @@ fn a_stall_is_noticed() {
 fn what_is_no_program_is_told() {
     let missing = Outside::start("/no/such/program").expect_err("it is not there");
     assert!(matches!(missing, Failure::NoProgram(_, _)), "{missing:?}");
-    assert!(missing.to_string().ends_with('.'));
+    assert!(missing.to_string().ends_with("it is not there."), "{missing}");
+    let folder = Outside::start(&std::env::temp_dir().display().to_string()).expect_err("it is a folder");
+    assert!(folder.to_string().ends_with("it is not a program that may be run."), "{folder}");
+    assert!(matches!(Outside::start("  "), Err(Failure::NoProgram(_, _))));
     assert!(Contender::find(GAMES.find("oware").expect("listed"), "nobody").is_err());
 }

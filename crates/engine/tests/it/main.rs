@@ -1,5 +1,8 @@
 //! The protocol from both sides.
 
 mod contests;
+mod floods;
+mod lines;
+mod states;
 mod talks;
 mod words;

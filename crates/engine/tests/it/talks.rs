@@ -11,10 +11,10 @@ use tabuleiro_table::Setup;
 
 /// What the engine has written, seen from both its threads.
 #[derive(Clone, Default)]
-struct Page(Arc<Mutex<Vec<u8>>>);
+pub(crate) struct Page(Arc<Mutex<Vec<u8>>>);
 
 impl Page {
-    fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         String::from_utf8(self.0.lock().expect("nobody failed").clone()).expect("the engine writes text")
     }
 
@@ -39,14 +39,14 @@ impl Write for Page {
     }
 }
 
-fn engine(game: &str) -> (Engine<Page>, Page) {
+pub(crate) fn engine(game: &str) -> (Engine<Page>, Page) {
     let page = Page::default();
     let kind = GAMES.find(game).expect("it is listed");
     (Engine::new(kind, Setup::default(), kind.aids(), 1, page.clone()), page)
 }
 
 /// Says these lines and lets the engine finish; what it answered.
-fn talk(game: &str, lines: &[&str]) -> String {
+pub(crate) fn talk(game: &str, lines: &[&str]) -> String {
     let (mut engine, page) = engine(game);
     for line in lines {
         if !engine.hear(line) {
@@ -217,4 +217,46 @@ fn only_the_strongest_uses_the_time_it_is_given() {
     engine.hear("stop");
     let level = ["setoption name Bot value strong", "go movetime 60000"];
     assert!(nodes(&talk("oware", &level)) <= 800);
+}
+
+/// How many threads this process has.
+#[cfg(target_os = "linux")]
+fn threads() -> usize {
+    std::fs::read_dir("/proc/self/task").expect("Linux tells it").count()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_timed_thought_that_ends_early_leaves_nothing_behind() {
+    let (mut engine, page) = engine("quantik");
+    engine.hear("setoption name Bot value level1");
+    let before = threads();
+    for number in 1..=600 {
+        engine.hear("go movetime 60000");
+        let begun = Instant::now();
+        while page.text().matches("bestmove").count() < number {
+            assert!(begun.elapsed() < Duration::from_secs(30), "{}", page.text());
+            thread::sleep(Duration::from_micros(200));
+        }
+    }
+    engine.hear("isready");
+    // Other tests of this process have threads of their own, but not hundreds.
+    assert!(threads() < before + 100, "{} threads, before {before}", threads());
+}
+
+#[test]
+fn the_time_of_a_thought_is_up_when_it_was_told() {
+    let (mut engine, page) = engine("quantik");
+    let begun = Instant::now();
+    engine.hear("go movetime 300");
+    page.wait_for("bestmove");
+    assert!(begun.elapsed() < Duration::from_secs(30), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn an_engine_that_is_dropped_stops_thinking() {
+    let (mut engine, page) = engine("quantik");
+    engine.hear("go infinite");
+    drop(engine);
+    assert!(page.text().contains("bestmove"), "its thread has ended: {}", page.text());
 }

@@ -7,8 +7,10 @@ fn words_are_complete_in_both_languages() {
     let sources = [
         include_str!("../../src/contest.rs"),
         include_str!("../../src/engine.rs"),
+        include_str!("../../src/failure.rs"),
         include_str!("../../src/heard.rs"),
-        include_str!("../../src/outside.rs"),
+        include_str!("../../src/lines.rs"),
+        include_str!("../../src/state/fault.rs"),
     ];
     tabuleiro_testkit::words::assert_used(&tabuleiro_engine::WORDS, &sources.concat());
 }

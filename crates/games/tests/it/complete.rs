@@ -198,7 +198,7 @@ fn every_game_has_work_for_the_bench_that_repeats() {
 /// Moves applied, the score and the line expected, in one number. Whoever changes a search on purpose writes the new numbers here.
 #[test]
 fn searches_are_the_ones_that_were_last_looked_at() {
-    let works = GAMES.iter().flat_map(|kind| kind.works()).filter(|work| work.unit == Unit::Nodes);
+    let works = GAMES.iter().flat_map(Kind::works).filter(|work| work.unit == Unit::Nodes);
     let signatures: Vec<(&str, u64)> = works.map(|work| (work.name, (work.round)(0).signature)).collect();
     let known = [
         ("oolong-search", 250_389_382),

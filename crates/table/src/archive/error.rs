@@ -97,7 +97,7 @@ fn say(key: &'static str) -> Message {
 }
 
 /// What stood in a record, cut so that an error that repeats it stays a sentence.
-fn quote(text: &str) -> String {
+pub(crate) fn quote(text: &str) -> String {
     const MOST: usize = 60;
     match text.char_indices().nth(MOST) {
         None => text.to_owned(),

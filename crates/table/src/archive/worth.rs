@@ -204,7 +204,6 @@ mod tests {
     #[test]
     fn a_worth_is_taken_out_of_a_comment_and_the_rest_kept() {
         let win = Worth::Proven(Proven::within(Value::Win, 5));
-        let taken = |comment: &str| take(comment).map(|(worth, rest)| (worth, rest));
         for (comment, rest) in [
             ("[%value win 5]", ""),
             ("good [%value win 5] move", "good move"),
@@ -212,12 +211,12 @@ mod tests {
             ("[%value what] [%value win 5]", "[%value what]"),
             ("[[%value win 5]%value loss]", "[ %value loss]"),
         ] {
-            assert_eq!(taken(comment), Some((win, rest.to_owned())), "{comment}");
+            assert_eq!(take(comment), Some((win, rest.to_owned())), "{comment}");
         }
         for comment in
             ["", "win 5", "[%value]", "[%value win 5", "[%valuewin]", "[value win]", "[%value [%value win]"]
         {
-            assert_eq!(taken(comment), None, "{comment}");
+            assert_eq!(take(comment), None, "{comment}");
         }
     }
 }

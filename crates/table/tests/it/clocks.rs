@@ -71,7 +71,9 @@ fn fischer_adds_after_every_move_of_a_session() {
 fn delay_takes_only_what_is_beyond_it_from_a_session() {
     for kind in kinds() {
         let mut session = begin(kind, Control::Delay { start: 10_000, free: 2_000 });
-        [0, 0, 1_500, 3_000].into_iter().for_each(|now| drop(play(&mut session, now)));
+        for now in [0, 0, 1_500, 3_000] {
+            play(&mut session, now);
+        }
         assert_eq!(left(&session, 3_000), [Some(10_000), Some(10_000)], "all moves were quick");
         play(&mut session, 8_000);
         assert_eq!(left(&session, 9_999), [Some(7_000), Some(10_000)]);
@@ -153,5 +155,21 @@ fn the_opponents_wish_does_not_save_whoever_is_late() {
         let events = session.handle(TWO, Command { ply: 0, act: Act::Resign }, 100).expect("told");
         assert_eq!(events[0].what, Happening::Flagged(ONE));
         assert_eq!(session.ended().map(|end| end.ending), Some(Ending::Flag(ONE)));
+    }
+}
+
+#[test]
+fn no_clock_runs_in_a_finished_game_that_is_taken_up() {
+    for kind in kinds() {
+        let mut session = begin(kind, Control::PerMove { each: 1_000 });
+        play(&mut session, 500);
+        session.tick(1_500);
+        let replayed = session.archive("").replay(KINDS).expect("it holds");
+        assert_eq!(replayed.end, session.ended());
+        let terms = Terms { control: Control::PerMove { each: 1_000 }, ..FORMAL };
+        let again = Session::new(replayed.table, vec![Player::human(); 2], terms, 0).expect("the same two");
+        let mut again = again.resumed(replayed.end, Vec::new());
+        assert_eq!((again.clock().running(), again.clock().deadline()), (None, None));
+        assert_eq!((again.tick(99_000), again.ended()), (Vec::new(), session.ended()));
     }
 }

@@ -9,6 +9,7 @@ mod clocks;
 mod cut;
 mod events;
 mod foreign;
+mod kinds;
 mod leaving;
 mod limit;
 mod logs;

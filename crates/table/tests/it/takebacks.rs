@@ -241,3 +241,17 @@ fn time_that_was_used_stays_used_when_a_move_is_taken_back() {
         assert_eq!(session.clock().running(), session.turn());
     }
 }
+
+#[test]
+fn friends_go_back_after_a_flag_with_time_for_the_move() {
+    for kind in KINDS.iter() {
+        let terms = Terms { control: Control::PerMove { each: 1_000 }, ..FRIENDLY };
+        let mut session = people(kind, &Setup::default(), terms, 3).expect("no game is so short");
+        let late = session.turn().expect("it goes on");
+        assert_eq!(session.tick(1_000).len(), 2, "a flag and the end");
+        let back = Command { ply: 3, act: Act::OfferTakeback };
+        session.handle(late, back, 5_000).expect("friends may");
+        assert_eq!((session.ended(), session.clock().deadline()), (None, Some(6_000)));
+        assert_eq!(session.tick(5_999), []);
+    }
+}

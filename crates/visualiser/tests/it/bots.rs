@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use tabuleiro_oware::endings::Endings;
 use tabuleiro_oware::{Move, Oware, OwareOptions, Share};
-use tabuleiro_search::{Aids, Leash};
+use tabuleiro_search::{Aids, Leash, Stop};
 use tabuleiro_table::{Act, Command, Kind, Listing, Player, Session, Setup, Terms};
 use tabuleiro_visualiser::exchange::Exchange;
 use tabuleiro_visualiser::message::{Begin, Said};
@@ -47,10 +47,36 @@ fn bots_choose_on_the_socket_as_at_any_other_table() {
     for seed in 0..5 {
         let begun = Exchange::begin(&Begin::usual(players()), OwareOptions::default(), seed, &Aids::none());
         let (mut exchange, _) = begun.expect("the usual game begins");
-        let chosen: Vec<u8> = std::iter::from_fn(|| chosen_in(&exchange.go_on())).collect();
+        let chosen: Vec<u8> = std::iter::from_fn(|| {
+            let answer = exchange.question()?.think(&Stop::new());
+            chosen_in(&exchange.answer(answer.best.as_deref()))
+        })
+        .collect();
         assert!(exchange.is_over());
         assert_eq!(chosen, chosen_at_a_table(seed));
     }
+}
+
+#[test]
+fn a_bot_that_fails_to_choose_plays_some_legal_house() {
+    let begun = Exchange::begin(&Begin::usual(players()), OwareOptions::default(), 0, &Aids::none());
+    let (mut exchange, _) = begun.expect("the usual game begins");
+    for nonsense in [None, Some("z"), Some("a"), Some("")] {
+        let chosen = chosen_in(&exchange.answer(nonsense));
+        assert!(chosen.is_some_and(|position| (1..=6).contains(&position)), "{nonsense:?}");
+    }
+}
+
+#[test]
+fn a_thought_ends_soon_after_its_stop_is_pulled() {
+    let begin = Begin::usual(["grandmaster", "human"].map(Player::from));
+    let (exchange, _) =
+        Exchange::begin(&begin, OwareOptions::default(), 0, &Aids::none()).expect("the usual game begins");
+    let question = exchange.question().expect("it is a bot's turn");
+    let stop = Stop::new();
+    let whole = question.think(&stop).nodes;
+    stop.pull();
+    assert!(question.think(&stop).nodes * 10 < whole, "{whole}");
 }
 
 #[test]

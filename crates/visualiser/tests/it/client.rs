@@ -1,13 +1,13 @@
 //! A client over real TCP, and a server for it.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::thread;
 use std::time::Duration;
 
 use tabuleiro_game::Rules;
 use tabuleiro_visualiser::form::Form;
-use tabuleiro_visualiser::{Config, Visualiser};
+use tabuleiro_visualiser::{Config, Limits, Serving, Visualiser};
 
 /// The report's rules with some seed.
 pub(crate) const REPORT: Config = Config::new(Rules::Report, 35);
@@ -16,14 +16,16 @@ pub(crate) const BOOK: Config = Config::new(Rules::Book, 35);
 
 /// A server in the background, gone with the tests.
 pub(crate) fn serve(config: Config) -> SocketAddr {
-    background(Visualiser::bind("127.0.0.1:0", config).expect("a free port"))
-}
-
-/// Runs a bound server in the background.
-pub(crate) fn background(visualiser: Visualiser) -> SocketAddr {
+    let visualiser = Visualiser::bind("127.0.0.1:0", config).expect("a free port");
     let address = visualiser.address();
     thread::spawn(|| visualiser.run());
     address
+}
+
+/// A server by the report's rules within these limits, gone when the answer is dropped.
+pub(crate) fn within(limits: Limits) -> Serving {
+    let visualiser = Visualiser::bind("127.0.0.1:0", REPORT).expect("a free port");
+    visualiser.with_limits(limits).start().expect("a thread for it")
 }
 
 /// A client. A server that keeps it waiting for long fails the test.
@@ -95,6 +97,22 @@ impl Client {
     pub(crate) fn error(&mut self) -> String {
         let line = self.heard();
         line.strip_prefix("error ").unwrap_or_else(|| panic!("“{line}” is no error")).to_owned()
+    }
+
+    /// The server has closed the connection; whether it said this first.
+    pub(crate) fn is_closed_with(&mut self, reason: &str) -> bool {
+        self.error().starts_with(reason) && self.is_closed()
+    }
+
+    /// The server has closed the connection, or does so without another word.
+    pub(crate) fn is_closed(&mut self) -> bool {
+        let mut rest = Vec::new();
+        self.stream.read_to_end(&mut rest).map_or(true, |_| rest.is_empty())
+    }
+
+    /// Reads and writes of the plain socket.
+    pub(crate) fn stream(&self) -> &TcpStream {
+        self.stream.get_ref()
     }
 
     /// Nothing more will be sent.

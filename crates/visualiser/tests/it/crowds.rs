@@ -3,10 +3,10 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tabuleiro_visualiser::Visualiser;
 use tabuleiro_visualiser::form::Form;
+use tabuleiro_visualiser::{Limits, Visualiser};
 
-use crate::client::{Client, REPORT, background, serve};
+use crate::client::{Client, REPORT, serve, within};
 use crate::follower::Game;
 
 #[test]
@@ -35,11 +35,7 @@ fn clients_who_are_silent_or_do_not_listen_hinder_nobody() {
     let mut halfway = Client::term(address);
     halfway.send("[beginGame,[human");
     let mut deaf = Client::plain(address);
-    deaf.send(
-        "beginGame bot1 bot1
-"
-        .repeat(2000),
-    ); // many millions of bytes are answered, and nobody reads them
+    deaf.send("beginGame bot1 bot1\n".repeat(2000)); // many millions of bytes are answered, and nobody reads them
     thread::sleep(Duration::from_millis(300));
     Game::new("human", "bot2").play(&mut Client::plain(address), 1);
     halfway.send(",0],[human,0],1,newBoard].");
@@ -49,7 +45,8 @@ fn clients_who_are_silent_or_do_not_listen_hinder_nobody() {
 
 #[test]
 fn clients_who_vanish_leave_their_places() {
-    let address = background(Visualiser::bind("127.0.0.1:0", REPORT).expect("a free port").with_room(4));
+    let server = within(Limits { room: 4, ..Limits::default() });
+    let address = server.address();
     for number in 0..40 {
         let mut client = patient(address);
         if number % 2 == 0 {
@@ -78,7 +75,8 @@ fn patient(address: std::net::SocketAddr) -> Client {
 
 #[test]
 fn who_comes_when_all_places_are_taken_is_told_so() {
-    let address = background(Visualiser::bind("127.0.0.1:0", REPORT).expect("a free port").with_room(2));
+    let server = within(Limits { room: 2, ..Limits::default() });
+    let address = server.address();
     let mut seated = [Client::plain(address), Client::plain(address)];
     for client in &mut seated {
         client.send("beginGame human human\n");

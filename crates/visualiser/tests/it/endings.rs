@@ -133,12 +133,13 @@ fn an_exchange_says_what_it_has_to_say_and_is_over_after_the_end() {
     let (mut game, said) =
         Exchange::begin(&begin, OwareOptions::REPORT, 0, &Aids::none()).expect("the board can be played");
     assert_eq!(said.first(), Some(&Said::Ack));
-    assert!(game.go_on().is_empty() && !game.is_over(), "a human is waited for");
+    assert!(game.question().is_none() && !game.is_over(), "a human is waited for");
+    assert!(game.answer(Some("A")).is_empty(), "nobody else chooses for a human");
     assert!(game.choose(0).is_err() && game.choose(7).is_err() && game.choose(2).is_err());
     let said = game.choose(1).expect("there are two seeds");
     let seeds = 26;
     assert_eq!(said.last(), Some(&Said::End(Ended::Victory { winner: Seat::FIRST, seeds })));
-    assert!(game.is_over() && game.go_on().is_empty() && game.choose(1).is_err());
+    assert!(game.is_over() && game.question().is_none() && game.choose(1).is_err());
 }
 
 #[test]

@@ -84,8 +84,14 @@ fn what_no_game_can_begin_with_is_refused() {
     let board =
         |seeds: &str| format!("[beginGame,[human,0],[human,0],1,[[{seeds},0,0,0,0,0],[1,0,0,0,0,0]]].");
     let reasons = [
-        (board("255"), "There are 256 seeds in all; at most 255 can be played with"),
-        (board("256"), "There are 257 seeds in all; at most 255 can be played with"),
+        (
+            board("255"),
+            "A game here has at most 255 seeds, on the board and captured together; these are 256",
+        ),
+        (
+            board("256"),
+            "A game here has at most 255 seeds, on the board and captured together; these are 257",
+        ),
         (board("1000001"), "\"1000001\" is not a number of seeds from 0 to 1000000"),
         (
             board("99999999999999999999999"),

@@ -1,5 +1,7 @@
 //! The sentences of the socket.
 
+use std::time::Duration;
+
 use tabuleiro_game::Speak;
 use tabuleiro_testkit::words;
 use tabuleiro_visualiser::problem::Problem;
@@ -22,7 +24,11 @@ fn problems() -> Vec<Problem> {
         Problem::TooMany(300),
         Problem::NoGame,
         Problem::InGame,
+        Problem::Busy,
         Problem::Full,
+        Problem::Crowded,
+        Problem::Silent(Duration::from_millis(1_500)),
+        Problem::GaveWay,
     ]
 }
 
@@ -34,6 +40,13 @@ fn every_sentence_exists_in_both_languages() {
     for problem in problems() {
         words::assert_said(&problem.message());
     }
+}
+
+#[test]
+fn a_part_of_a_second_is_said_as_a_whole_one() {
+    let said = |millis| Problem::Silent(Duration::from_millis(millis)).to_string();
+    assert_eq!(said(1_500), "Nothing was heard for 2 seconds: the connection is closed.");
+    assert_eq!(said(120_000), "Nothing was heard for 120 seconds: the connection is closed.");
 }
 
 #[test]

@@ -78,33 +78,25 @@ fn every_legal_move_is_judged() {
 }
 
 #[test]
-fn small_positions_are_solved_and_the_judgements_agree() {
-    let small = [("quantik", "A.../.b../..C./.... w"), ("morris", "ww./bb./... w")];
-    for (game, position) in small {
-        let kind = KINDS.find(game).expect("the game is listed");
-        let setup = tabuleiro_table::Setup { position: Some(position.into()), ..Default::default() };
-        if kind.open(&setup).is_err() {
-            continue;
-        }
-        let mut face = Face::at_position(game, position);
-        let Some(solved) = solve(&mut face, 5_000_000) else { panic!("{game}: {position} was not solved") };
-        let judged = analyse(&mut face, 5_000_000);
-        assert_eq!(judged[0].value, Some(solved.value), "{game}");
-        if let Some(first) = solved.line.first() {
-            assert!(face.choices().iter().any(|choice| choice.text == *first));
-        }
-    }
+fn a_win_at_once_is_solved_and_judged_so() {
+    let mut face = Face::at_position("morris", "ww./bb./... w");
+    let solved = solve(&mut face, 1_000_000).expect("a small game");
+    assert_eq!((solved.value, solved.plies), (Value::Win, Some(1)));
+    assert_eq!(solved.line, ["c3"]);
+    let best = &analyse(&mut face, 1_000_000)[0];
+    assert_eq!((best.text.as_str(), best.value, best.plies), ("c3", Some(Value::Win), Some(1)));
 }
 
 #[test]
-fn random_endings_are_solved_as_they_are_judged() {
-    for game in ["quantik", "otrio", "morris"] {
+fn endings_are_solved_as_they_are_judged() {
+    for (game, moves) in [("quantik", 9), ("otrio", 18), ("morris", 4)] {
         let mut face = Face::at(game, "");
-        face.wander(if game == "morris" { 4 } else { 10 }, &mut tabuleiro_search::random::seeded(21));
-        let Some(solved) = solve(&mut face, 20_000_000) else { continue };
+        face.wander(moves, &mut tabuleiro_search::random::seeded(23));
+        assert!(face.view().verdict.is_none(), "{game}: it goes on");
+        let solved = solve(&mut face, 20_000_000).unwrap_or_else(|| panic!("{game} was not solved"));
         let judged = analyse(&mut face, 20_000_000);
         assert_eq!(judged[0].value, Some(solved.value), "{game}");
-        assert_ne!(solved.value == Value::Win, judged.iter().all(|one| one.value != Some(Value::Win)));
+        assert!(solved.line.iter().take(1).all(|first| judged.iter().any(|one| one.text == *first)));
     }
 }
 
@@ -119,10 +111,18 @@ fn a_game_that_is_over_has_nothing_to_think_about() {
 }
 
 #[test]
-fn a_pulled_stop_cuts_thinking_short() {
+fn a_pulled_stop_cuts_one_thought_short() {
     let mut face = Face::at("oware", "");
+    let whole = think(&mut face, Some("strong"), 1, Some(50_000));
+    let stop = face.desk.stop();
+    stop.pull();
+    let cut = think(&mut face, Some("strong"), 1, Some(50_000));
+    assert!(cut.best.is_some(), "there is always a move");
+    assert!(cut.nodes < whole.nodes, "{} of {}", cut.nodes, whole.nodes);
+    stop.pull();
+    assert_eq!(think(&mut face, Some("strong"), 1, Some(50_000)), whole, "pulled too late, it does no harm");
     face.desk.stop().pull();
-    assert!(think(&mut face, None, 1, Some(u64::MAX)).best.is_some(), "there is always a move");
     assert_eq!(solve(&mut face, u64::MAX), None);
+    face.desk.stop().pull();
     assert_eq!(analyse(&mut face, u64::MAX).len(), face.choices().len());
 }

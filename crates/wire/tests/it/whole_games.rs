@@ -10,7 +10,7 @@ use tabuleiro_wire::{Answer, Ask, Board, Choice, View};
 use crate::face::{Face, KINDS, OPENINGS, answered, carry_out, heap, opening, spoken};
 
 /// No game here is followed for longer.
-const MOST: u32 = 400;
+const MOST: u32 = 2_000;
 
 /// The weakest player that the game has, so that whole games take no time.
 fn weakest(game: &str) -> String {

@@ -1,10 +1,12 @@
 //! `duel GAME ONE TWO`: many games between two players, and what they say about strength.
 
+mod log;
+
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
-use std::{fs, thread};
+use std::thread;
 
 use tabuleiro_engine::contest::{Contender, Contest, Game, Results};
 use tabuleiro_engine::outside::{Budget, Outside};
@@ -16,7 +18,8 @@ use tabuleiro_wire::line::{self, Duel};
 use crate::arguments::Arguments;
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
-use crate::{record, say, store};
+use crate::{say, store};
+use log::DuelLog;
 
 /// What is wishes of a duel besides who plays.
 struct Wishes {
@@ -78,8 +81,8 @@ fn bounds(text: &str) -> Result<(f64, f64), Fault> {
 
 /// Plays on every core.
 fn play(contest: &Contest, wishes: &Wishes, console: &mut Console) -> Result<Results, Fault> {
-    let log = Log::open(wishes.state.clone(), contest)?;
-    let next = AtomicU32::new(log.done.len() as u32);
+    let log = DuelLog::open(wishes.state.clone(), contest)?;
+    let next = AtomicU32::new(log.state.games.len() as u32);
     let (send, receive) = mpsc::channel();
     thread::scope(|scope| {
         for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
@@ -101,12 +104,11 @@ fn play(contest: &Contest, wishes: &Wishes, console: &mut Console) -> Result<Res
 /// Notes results in the order of the games, so that they do not depend on the number of cores.
 fn collect(
     receive: mpsc::Receiver<(u32, Result<Game, Message>)>,
-    mut log: Log,
+    mut log: DuelLog,
     wishes: &Wishes,
     console: &mut Console,
 ) -> Result<Results, Fault> {
-    let mut results = Results::default();
-    log.done.iter().for_each(|game| results.note(game));
+    let mut results = log.state.results();
     let mut early: BTreeMap<u32, Game> = BTreeMap::new();
     while results.games() < wishes.games && !is_decided(&results, wishes) {
         let Some(game) = early.remove(&results.games()) else {
@@ -114,8 +116,8 @@ fn collect(
             early.insert(number, game.map_err(Fault::Given)?);
             continue;
         };
-        log.note(&game)?;
         results.note(&game);
+        log.note(game)?;
         progress(&results, wishes, console)?;
     }
     drop(receive);
@@ -153,7 +155,7 @@ fn tell(results: &Results, contest: &Contest, wishes: &Wishes, console: &mut Con
         elo: elo.map(|elo| round(elo.difference)),
         error: elo.map(|elo| round(elo.error)),
         llr: ratio(results, wishes).map(|ratio| (ratio * 1_000.0).round() / 1_000.0),
-        failures: results.failures.clone(),
+        failures: results.failures.iter().map(ToString::to_string).collect(),
     };
     if wishes.is_json {
         return console.line(&line::write(&duel));
@@ -178,7 +180,7 @@ fn tell(results: &Results, contest: &Contest, wishes: &Wishes, console: &mut Con
         };
         console.tell(&say(key).with("ratio", ratio.to_string()))?;
     }
-    results.failures.iter().try_for_each(|failure| console.line(failure))
+    results.failures.iter().try_for_each(|failure| console.tell(&failure.message()))
 }
 
 fn summary(duel: &Duel, contest: &Contest) -> Message {
@@ -189,57 +191,4 @@ fn summary(duel: &Duel, contest: &Contest) -> Message {
         .with("won", duel.wins[0])
         .with("lost", duel.wins[1])
         .with("drawn", duel.draws)
-}
-
-/// Results on disk, one letter a game, so that a duel that was stopped goes on where it was.
-struct Log {
-    path: Option<PathBuf>,
-    done: Vec<Game>,
-    text: String,
-}
-
-impl Log {
-    /// Reads what is there; a file of another duel is refused and left as it is.
-    fn open(path: Option<PathBuf>, contest: &Contest) -> Result<Log, Fault> {
-        let head = head(contest);
-        let Some(file) = &path else { return Ok(Log { path, done: Vec::new(), text: head }) };
-        let Ok(text) = fs::read_to_string(file) else {
-            return Ok(Log { path, done: Vec::new(), text: head });
-        };
-        let bad = || Fault::Given(say("cli-duel-state").with("file", file.display().to_string()));
-        let letters = text.strip_prefix(&head).ok_or_else(bad)?;
-        let read = |letter: char| match letter {
-            '1' => Some(Game { winner: Some(0), failure: None }),
-            '2' => Some(Game { winner: Some(1), failure: None }),
-            '=' => Some(Game { winner: None, failure: None }),
-            _ => None,
-        };
-        let done = letters.trim_end().chars().map(read).collect::<Option<Vec<Game>>>().ok_or_else(bad)?;
-        Ok(Log { path, done, text: head + letters.trim_end() })
-    }
-
-    fn note(&mut self, game: &Game) -> Result<(), Fault> {
-        let Some(path) = &self.path else { return Ok(()) };
-        self.text.push(match game.winner {
-            Some(0) => '1',
-            Some(_) => '2',
-            None => '=',
-        });
-        let aside = path.with_extension("tmp");
-        let written = fs::write(&aside, &self.text).and_then(|()| fs::rename(&aside, path));
-        written.map_err(|error| record::unwritable(path, &error))
-    }
-}
-
-fn head(contest: &Contest) -> String {
-    let words: Vec<String> =
-        contest.setup.words.iter().map(|(key, value)| format!("{key}={value}")).collect();
-    let [one, two] = contest.players.each_ref().map(Contender::name);
-    let position = contest.setup.position.as_deref().unwrap_or("start");
-    format!(
-        "duel {} [{one}] [{two}] seed {} {} {position}\n",
-        contest.kind.name(),
-        contest.seed,
-        words.join(" ")
-    )
 }

@@ -1,0 +1,8 @@
+//! The tests of puzzles and lessons: that they are right, and that what is wrong is found.
+
+mod attempts;
+mod flaws;
+mod lessons;
+mod proofs;
+mod puzzles;
+mod words;

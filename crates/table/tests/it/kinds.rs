@@ -1,0 +1,136 @@
+//! What can be asked of a game without a table.
+
+use tabuleiro_game::Lang;
+use tabuleiro_table::{Kind, Setup, SetupError};
+use tabuleiro_testkit::words::{assert_agree, assert_said};
+
+use crate::along::{KINDS, from, game, open, values, variants};
+
+#[test]
+fn kinds_are_found_by_their_names() {
+    for (index, kind) in KINDS.iter().enumerate() {
+        assert_eq!(KINDS.find(kind.name()).map(Kind::name), Some(kind.name()));
+        assert_eq!(KINDS.names()[index], kind.name());
+        assert_eq!(open(kind, &Setup::default()).kind().name(), kind.name());
+        assert_eq!(kind.title().to_lowercase(), kind.name());
+    }
+    for name in ["", "chess", "Oware", "oware ", "☃"] {
+        assert!(KINDS.find(name).is_none(), "{name}");
+    }
+}
+
+#[test]
+fn every_kind_says_what_it_is_in_both_languages() {
+    for kind in KINDS.iter() {
+        assert_said(&kind.about());
+        assert_said(&kind.unknown_bot("nobody"));
+        assert_agree(kind.words());
+        assert!(KINDS.words().any(|words| words.name == kind.words().name), "its words are among all");
+        let [en, pt] = Lang::ALL.map(|lang| lang.of(kind.rule_book()));
+        assert!(en.starts_with("# ") && pt.starts_with("# ") && en != pt, "{}", kind.name());
+    }
+    let names: Vec<&str> = KINDS.words().map(|words| words.name).collect();
+    assert!((1..names.len()).all(|index| !names[..index].contains(&names[index])), "{names:?}");
+}
+
+#[test]
+fn options_fit_or_are_refused_as_a_table_would() {
+    for kind in KINDS.iter() {
+        assert_eq!(kind.fits(&[]), Ok(()));
+        let fields = kind.options();
+        for (field, other) in fields.iter().flat_map(|field| fields.iter().map(move |other| (field, other))) {
+            for (one, two) in
+                values(field).iter().flat_map(|one| values(other).into_iter().map(move |two| (one, two)))
+            {
+                let words =
+                    [(field.key.to_owned(), (*one).to_owned()), (other.key.to_owned(), two.to_owned())];
+                let opened = kind.open(&Setup { words: words.to_vec(), ..Setup::default() });
+                match kind.fits(&words) {
+                    Ok(()) => assert!(opened.is_ok(), "{words:?}"),
+                    Err(why) => {
+                        assert_said(&why);
+                        assert_eq!(opened.err(), Some(SetupError::Usage(why)), "{words:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_line_of_moves_is_split_into_moves() {
+    for kind in KINDS.iter() {
+        for setup in variants(kind) {
+            let table = game(kind, &setup, 3, 40);
+            let moves: Vec<String> = (1..=table.ply()).filter_map(|ply| table.state(ply).mv).collect();
+            assert_eq!(kind.split(&moves.join(" ")), moves, "{}", kind.name());
+            assert_eq!(kind.split(&format!("  {}\n", moves.join("\n\t "))), moves, "{}", kind.name());
+        }
+        assert!(kind.split(" \n ").is_empty());
+    }
+    let oware = KINDS.find("oware").expect("it is in the list");
+    assert_eq!(oware.split("AaB bD+7"), ["A", "a", "B", "b", "D+7"], "single letters may run together");
+}
+
+/// Every count of move sequences to a depth.
+fn counts(kind: &dyn Kind, setup: &Setup, depth: u32) -> Vec<(u32, u64)> {
+    let mut counts = Vec::new();
+    let tell = &mut |depth, count| {
+        counts.push((depth, count));
+        true
+    };
+    kind.perft(setup, depth, tell).expect("it begins");
+    counts
+}
+
+#[test]
+fn sequences_are_counted_as_they_are_played() {
+    for kind in KINDS.iter() {
+        for setup in variants(kind) {
+            let mut table = open(kind, &setup);
+            let first = table.state(0).moves;
+            let after = |text: &String| {
+                table.play(text).expect("a legal move");
+                let replies = table.state(1).moves.len() as u64;
+                assert!(table.undo());
+                replies
+            };
+            let replies = first.iter().map(after).sum();
+            assert_eq!(counts(kind, &setup, 2), [(1, first.len() as u64), (2, replies)], "{}", kind.name());
+        }
+        let mut told = 0;
+        let once = &mut |_, _| {
+            told += 1;
+            false
+        };
+        kind.perft(&Setup::default(), 9, once).expect("it begins");
+        assert_eq!(told, 1, "nothing more is counted for whoever has heard enough");
+        assert!(kind.perft(&from("nonsense"), 1, &mut |_, _| true).is_err());
+    }
+}
+
+#[test]
+fn the_fifth_games_sequences_are_those_of_its_file() {
+    let morris = KINDS.find("morris").expect("the fifth game");
+    let line = tabuleiro_testkit::morris::PERFT.lines().find_map(|line| line.strip_prefix("start ; "));
+    let told =
+        counts(morris, &Setup::default(), 8).into_iter().map(|(depth, count)| format!("{depth} {count}"));
+    assert_eq!(Some(told.collect::<Vec<_>>().join(" ; ").as_str()), line);
+}
+
+#[test]
+fn strengths_are_measured_of_all_that_claim_one() {
+    for kind in KINDS.iter() {
+        let claimed: Vec<&str> = kind
+            .bots()
+            .iter()
+            .filter(|card| card.strength.against().is_some())
+            .map(|card| card.name)
+            .collect();
+        if claimed.len() <= 2 {
+            let measured = kind.measure(2);
+            assert_eq!(measured.iter().map(|(name, _)| *name).collect::<Vec<_>>(), claimed);
+            assert!(measured.iter().all(|(_, tally)| tally.games == 2));
+        }
+    }
+}
