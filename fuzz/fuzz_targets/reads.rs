@@ -12,7 +12,7 @@ fuzz_target!(|data: &[u8]| {
     let mut table = kind.open(&Setup::default()).unwrap_or_else(|_| unreachable!("every game has a start"));
     let mut typed = String::new();
     for line in text.lines() {
-        let whole = format!("{typed} {line}");
+        let whole = format!("{typed}\n{line}");
         match table.read(&whole, lang) {
             Ok(Reading::Move(mv)) => {
                 table.play(&mv).unwrap_or_else(|why| panic!("“{whole}” was read as {mv}, but: {why}"));

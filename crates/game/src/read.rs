@@ -14,7 +14,8 @@ pub trait Read: Game {
 /// What came of reading a person's text where a move is wanted.
 ///
 /// A move may be typed at once or in parts. A part that is right so far gives [`Reading::More`]: the caller asks
-/// the question, and reads again the old text, a space, and the answer. So every part is checked when it is typed.
+/// the question, and reads again the old text, a line break, and the answer: a part is a line. So every part is checked when
+/// it is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reading<M> {
     /// A legal move.

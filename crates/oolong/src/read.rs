@@ -3,7 +3,7 @@
 use tabuleiro_game::{Game, Lang, Message, Misread, Read, Reading, TextError, message};
 
 use crate::notation::read_steps;
-use crate::{Chair, Compass, Marker, Move, Oolong, Pair, Phase, Refusal, Tea, say, wrong};
+use crate::{Chair, Compass, Marker, Move, Oolong, Pair, Phase, Refusal, Steps, Tea, say, wrong};
 
 type Understood = Result<Reading<Move>, Misread<Refusal>>;
 
@@ -29,7 +29,7 @@ const COMMANDS: [&str; 4] = ["mp", "mw", "ro", "sw"];
 const fn decline_words(lang: Lang) -> &'static [&'static str] {
     match lang {
         Lang::En => &["-", "decline", "pass", "no"],
-        Lang::Pt => &["-", "recusar", "recuso", "passar", "passo"],
+        Lang::Pt => &["-", "recusar", "recuso", "passar", "passo", "não", "nao"],
     }
 }
 
@@ -171,8 +171,7 @@ impl Reader<'_> {
             },
             Marker::Turn => match *words {
                 [] => Ok(Reading::More(say("oolong-which-steps"))),
-                [steps] => self.judge(Move::Turn(read_steps(steps)?)),
-                _ => Err(too_much(words, 1)),
+                _ => self.judge(Move::Turn(read_turn(words)?)),
             },
             Marker::SwapUnclaimed | Marker::SwapClaimed => self.swap(marker, words),
         }
@@ -227,6 +226,26 @@ impl Reader<'_> {
             .ok_or_else(|| Misread::Text(wrong("oolong-text-compass", word).into()))
     }
 }
+
+/// How far a table is turned: 1 to 7 steps, or so many degrees with their sign, which may stand apart. No other bare number:
+/// 45 would be steps to one person and degrees to another.
+fn read_turn(words: &[&str]) -> Result<Steps, Misread<Refusal>> {
+    let typed = words.concat();
+    let unclear = || Misread::Text(wrong("oolong-text-turning", &words.join(" ")).into());
+    if let Some(degrees) = DEGREE_SIGNS.iter().find_map(|sign| typed.strip_suffix(sign)) {
+        let degrees: i32 = degrees.parse().map_err(|_| unclear())?;
+        return if degrees % 45 == 0 { Ok(Steps::of(degrees / 45)) } else { Err(unclear()) };
+    }
+    match words {
+        [word] if matches!(word.trim_start_matches('+'), "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7") => {
+            Ok(read_steps(word)?)
+        }
+        _ => Err(unclear()),
+    }
+}
+
+/// What a person may write for a degree, in either language.
+const DEGREE_SIGNS: [&str; 6] = ["°", "º", "degrees", "deg", "graus", "gr"];
 
 /// What stands after the words that already make a move.
 fn too_much(words: &[&str], enough: usize) -> Misread<Refusal> {

@@ -189,9 +189,10 @@ fn read_move(record: &mut Record<Oware>, word: &str) -> Result<(), TextError> {
     if record.outcome().is_some() {
         return Err(wrong(say("oware-over").into()));
     }
-    // A file has letters only: a bare number would be one of the report's positions to a person.
+    // A file has letters only, each in its own case: a person may also type one of the report's positions, or the other case.
     let letter = word.split('+').next().unwrap_or_default();
-    letter.parse::<Move>().map_err(|error| wrong(error.0.into()))?;
+    let house: Move = letter.parse().map_err(|error: TextError| wrong(error.0.into()))?;
+    record.now().check(house).map_err(|refusal| wrong(refusal.message().into()))?;
     match record.now().read(word, Lang::En) {
         Ok(Reading::Move(mv)) => {
             record.play(mv).expect("a move that was read in a game that goes on is legal");

@@ -9,7 +9,8 @@ impl Read for Oware {
     /// Reads a letter, one of the report's positions 1 to 6, or either with what it captures: `D`, `3`, `D+7`. They are the
     /// same in every language.
     ///
-    /// Letters are never read in the other case: `A` and `a` are different houses.
+    /// `A` and `a` are different houses, but a person can only mean their own: either case is read as the house of whoever is
+    /// to move.
     fn read(&self, text: &str, _lang: Lang) -> Result<Reading<Move>, Misread<Refusal>> {
         read(self, text)
     }
@@ -34,7 +35,7 @@ fn read(at: &Oware, text: &str) -> Result<Reading<Move>, Misread<Refusal>> {
 
 fn named(at: &Oware, text: &str) -> Option<Move> {
     match text.parse::<Move>() {
-        Ok(house) => Some(house),
+        Ok(house) => Some(Move::of(at.turn(), house.lane())),
         Err(_) => number(text).and_then(|position| Move::house_at(at.turn(), position)),
     }
 }

@@ -1,7 +1,8 @@
 //! What a person types where a move is wanted, at once or part by part.
 //!
-//! The piece comes first, as a letter or by its name in the language of the program; then the cell, or as in the report
-//! the row from the top and the column: `A@b3`, `cube b3`, `cone 2 3`. What is typed so far is checked at once.
+//! The piece comes first, as a letter or by its name in the language of the program; then the cell, `A@b3` or `cube b3`, or
+//! its row and column apart in either order, `cube 3 b`. Rows are those printed beside the board. Only two numbers in one
+//! line are the report's own form, `cone 2 3`, whose rows count from the top. What is typed so far is checked at once.
 
 use tabuleiro_game::{Game, Lang, Message, Misread, Read, Reading, message};
 
@@ -15,33 +16,48 @@ impl Read for Quantik {
         if self.outcome().is_some() {
             return Err(Misread::Refused(Refusal::Over));
         }
-        let between = |letter: char| letter.is_whitespace() || letter == '@' || letter == ',';
-        let parts: Vec<&str> = text.split(between).filter(|part| !part.is_empty()).collect();
+        let parts = Part::all(text);
         let Some((&first, rest)) = parts.split_first() else {
             return wrong(Message::new(&message::WORDS, "game-missing-move"));
         };
-        match Shape::named(first, lang) {
+        match Shape::named(first.text, lang) {
             Some(shape) => after_shape(self, shape, rest),
-            None => glued(self, first, rest),
+            None => glued(self, first.text, rest),
         }
     }
 }
 
+/// A word of what was typed, with the line it stands on: each part that was asked for is a line.
+#[derive(Clone, Copy)]
+struct Part<'t> {
+    text: &'t str,
+    line: usize,
+}
+
+impl Part<'_> {
+    fn all(text: &str) -> Vec<Part<'_>> {
+        let between = |letter: char| letter.is_whitespace() || letter == '@' || letter == ',';
+        let lines = text.lines().enumerate();
+        let words = lines.flat_map(|(line, typed)| typed.split(between).map(move |text| Part { text, line }));
+        words.filter(|part| !part.text.is_empty()).collect()
+    }
+}
+
 /// What comes after the piece.
-fn after_shape(at: &Quantik, shape: Shape, rest: &[&str]) -> Result {
+fn after_shape(at: &Quantik, shape: Shape, rest: &[Part<'_>]) -> Result {
     if at.left(Piece { seat: at.turn(), shape }) == 0 {
         return Err(Misread::Refused(Refusal::NoneLeft { shape }));
     }
     match *rest {
         [] => Ok(Reading::More(say("quantik-ask-cell").with("what", shape.word()))),
-        [place] => one_part(at, shape, place),
-        [row, column] if Cell::named(row).is_none() => two_parts(at, shape, row, column),
-        [_, extra] | [_, _, extra, ..] => wrong(say("quantik-too-much").with("text", quote(extra))),
+        [place] => one_part(at, shape, place.text),
+        [first, second] if Cell::named(first.text).is_none() => two_parts(at, shape, first, second),
+        [_, extra] | [_, _, extra, ..] => wrong(say("quantik-too-much").with("text", quote(extra.text))),
     }
 }
 
 /// Letter and cell without anything between them: `Ab3`.
-fn glued(at: &Quantik, first: &str, rest: &[&str]) -> Result {
+fn glued(at: &Quantik, first: &str, rest: &[Part<'_>]) -> Result {
     let mut letters = first.chars();
     let shape = letters.next().and_then(Shape::of_letter);
     match (shape, Cell::named(letters.as_str())) {
@@ -50,10 +66,14 @@ fn glued(at: &Quantik, first: &str, rest: &[&str]) -> Result {
     }
 }
 
-/// After the piece: a cell, or a row.
+/// After the piece: a cell, or its row, or its column.
 fn one_part(at: &Quantik, shape: Shape, place: &str) -> Result {
     if let Some(cell) = Cell::named(place) {
         return finish(at, shape, cell);
+    }
+    if letter(place).is_some() {
+        let column = place.to_ascii_lowercase();
+        return Ok(Reading::More(say("quantik-ask-row").with("what", shape.word()).with("column", column)));
     }
     if !place.starts_with(|letter: char| letter.is_ascii_digit() || letter == '-' || letter == '+') {
         return wrong(say("quantik-no-cell").with("text", quote(place)));
@@ -62,13 +82,23 @@ fn one_part(at: &Quantik, shape: Shape, place: &str) -> Result {
     Ok(Reading::More(say("quantik-ask-column").with("what", shape.word()).with("row", row + 1)))
 }
 
-/// After the piece: a row and a column.
-fn two_parts(at: &Quantik, shape: Shape, row: &str, column: &str) -> Result {
-    let Some(row) = number(row) else { return wrong(no_row(row)) };
-    match number(column).or_else(|| letter(column)) {
-        Some(column) => finish(at, shape, Cell::new(row, column)),
-        None => wrong(say("quantik-no-column").with("text", quote(column))),
+/// After the piece: a row and a column, in either order where the letter tells which is which.
+fn two_parts(at: &Quantik, shape: Shape, first: Part<'_>, second: Part<'_>) -> Result {
+    if let Some(column) = letter(first.text) {
+        let Some(row) = number(second.text) else { return wrong(no_row(second.text)) };
+        return finish(at, shape, printed(row, column));
     }
+    let Some(row) = number(first.text) else { return wrong(no_row(first.text)) };
+    match (number(second.text), letter(second.text)) {
+        (Some(column), _) if first.line == second.line => finish(at, shape, Cell::new(row, column)),
+        (Some(column), _) | (None, Some(column)) => finish(at, shape, printed(row, column)),
+        (None, None) => wrong(say("quantik-no-column").with("text", quote(second.text))),
+    }
+}
+
+/// The cell in a row as it is numbered beside the board, from the bottom.
+fn printed(row: u8, column: u8) -> Cell {
+    Cell::new(3 - row, column)
 }
 
 fn finish(at: &Quantik, shape: Shape, cell: Cell) -> Result {

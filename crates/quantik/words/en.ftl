@@ -61,12 +61,13 @@ quantik-blocked-column = You cannot play { $what } there: { $who } already has o
 quantik-blocked-zone = You cannot play { $what } there: { $who } already has one in that zone.
 
 # Reading what a person types
-quantik-ask-cell = On which cell does the { $what } go? Type it, such as b3, or its row: 1 to 4, counted from the top.
-quantik-ask-column = In which column of row { $row } does the { $what } go? Type 1 to 4, counted from the left, or a to d.
+quantik-ask-cell = On which cell does the { $what } go? Type it, such as b3.
+quantik-ask-column = In which column of row { $row } does the { $what } go? Type a to d.
+quantik-ask-row = In which row of column { $column } does the { $what } go? Type 1 to 4, as printed beside the board.
 quantik-no-shape = “{ $text }” is no piece: type cone, cube, cylinder or sphere, or its letter A, B, C or D.
-quantik-no-cell = “{ $text }” is no cell: cells are a1 to d4. A row, 1 to 4 from the top, and then a column will do too.
-quantik-no-row = “{ $text }” is no row: rows are 1 to 4, counted from the top.
-quantik-no-column = “{ $text }” is no column: columns are 1 to 4, counted from the left, or a to d.
+quantik-no-cell = “{ $text }” is no cell: cells are a1 to d4, such as b3.
+quantik-no-row = “{ $text }” is no row: rows are 1 to 4, as printed beside the board.
+quantik-no-column = “{ $text }” is no column: columns are a to d.
 quantik-too-much = “{ $text }” is too much: a move is a piece and a cell, such as B@b3.
 
 # Texts that cannot be read

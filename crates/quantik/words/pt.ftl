@@ -61,12 +61,13 @@ quantik-blocked-column = Não pode jogar aí { $what }: o { $who } já tem essa 
 quantik-blocked-zone = Não pode jogar aí { $what }: o { $who } já tem essa forma nessa zona.
 
 # O que uma pessoa escreve
-quantik-ask-cell = Em que casa fica a peça ({ $what })? Escreva a casa, por exemplo b3, ou a linha: 1 a 4, a contar de cima.
-quantik-ask-column = Em que coluna da linha { $row } fica a peça ({ $what })? Escreva 1 a 4, a contar da esquerda, ou a a d.
+quantik-ask-cell = Em que casa fica a peça ({ $what })? Escreva-a, por exemplo b3.
+quantik-ask-column = Em que coluna da linha { $row } fica a peça ({ $what })? Escreva de a a d.
+quantik-ask-row = Em que linha da coluna { $column } fica a peça ({ $what })? Escreva de 1 a 4, como está ao lado do tabuleiro.
 quantik-no-shape = “{ $text }” não é uma peça: escreva cone, cubo, cilindro ou esfera, ou a letra A, B, C ou D.
-quantik-no-cell = “{ $text }” não é uma casa: as casas vão de a1 a d4. Também serve uma linha, 1 a 4 a contar de cima, e depois uma coluna.
-quantik-no-row = “{ $text }” não é uma linha: as linhas são 1 a 4, a contar de cima.
-quantik-no-column = “{ $text }” não é uma coluna: as colunas são 1 a 4, a contar da esquerda, ou a a d.
+quantik-no-cell = “{ $text }” não é uma casa: as casas vão de a1 a d4, por exemplo b3.
+quantik-no-row = “{ $text }” não é uma linha: as linhas vão de 1 a 4, como está ao lado do tabuleiro.
+quantik-no-column = “{ $text }” não é uma coluna: as colunas vão de a a d.
 quantik-too-much = “{ $text }” está a mais: uma jogada é uma peça e uma casa, por exemplo B@b3.
 
 # Textos que não se conseguem ler

@@ -59,10 +59,14 @@ pub trait Table: Send + Sync {
 }
 
 impl dyn Table + '_ {
-    /// Plays a move as a record or a command line may write it: any form that a person may type in one go.
+    /// Plays a move as a record or a command line may write it: any form that a person may type in one go. But a text that
+    /// is a move of its own and may not be played is refused, even where a person would be met half-way.
     pub fn accept(&mut self, text: &str) -> Result<Played, Refusal> {
         match self.read(text, Lang::En)? {
-            Reading::Move(text) => self.play(&text),
+            Reading::Move(read) => match self.preview(text) {
+                Err(refusal) if read != text && refusal.about.is_some() => Err(refusal),
+                _ => self.play(&read),
+            },
             Reading::More(_) => {
                 Err(Refusal::new(Message::new(&WORDS, "table-incomplete").with("text", text)))
             }

@@ -24,10 +24,10 @@ fn in_memory() -> u64 {
 }
 
 /// Starts a program that is to fail, and sees to it that this takes neither long nor much room.
-fn failure_of(name: &str, script: &str) -> Failure {
+fn failure_of(name: &str, script: &str, patience: Duration) -> Failure {
     let (begun, before) = (Instant::now(), in_memory());
     let command = program(name, script);
-    let failure = Outside::start_with(&command, PATIENCE)
+    let failure = Outside::start_with(&command, patience)
         .and_then(|mut outside| {
             outside.new_game()?;
             outside.best_move("x", &[], Budget::Nodes(1))
@@ -55,27 +55,27 @@ fn wait_until(what: &str, is_so: impl Fn() -> bool) {
 
 #[test]
 fn a_flood_of_lines_instead_of_a_greeting_is_a_stall() {
-    let failure = failure_of("lines", "exec yes 'info nodes 1'");
+    let failure = failure_of("lines", "exec yes 'info nodes 1'", PATIENCE);
     assert!(matches!(failure, Failure::Stalled(_, 1)), "{failure:?}");
 }
 
 #[test]
 fn a_flood_of_empty_lines_is_a_stall() {
-    let failure = failure_of("empty", "exec yes ''");
+    let failure = failure_of("empty", "exec yes ''", PATIENCE);
     assert!(matches!(failure, Failure::Stalled(_, _)), "{failure:?}");
 }
 
 #[test]
 fn a_line_that_never_ends_is_a_stall() {
-    let failure = failure_of("endless", "yes | tr -d '\\n'");
+    let failure = failure_of("endless", "yes | tr -d '\\n'", PATIENCE);
     assert!(matches!(failure, Failure::Stalled(_, _)), "{failure:?}");
-    let failure = failure_of("zeros", "exec cat /dev/zero");
+    let failure = failure_of("zeros", "exec cat /dev/zero", PATIENCE);
     assert!(matches!(failure, Failure::Stalled(_, _)), "{failure:?}");
 }
 
 #[test]
 fn a_flood_instead_of_a_move_is_a_stall() {
-    let failure = failure_of("busy", &format!("{GREETING} exec yes 'info bestmove a'"));
+    let failure = failure_of("busy", &format!("{GREETING} exec yes 'info bestmove a'"), PATIENCE);
     assert!(matches!(failure, Failure::Stalled(_, _)), "{failure:?}");
 }
 
@@ -83,7 +83,7 @@ fn a_flood_instead_of_a_move_is_a_stall() {
 fn a_flood_of_answers_is_one_answer() {
     let command =
         program("eager", "(read ugi; exec cat >/dev/null) & yes 'ugiok\nreadyok\nbestmove  A@a1 \u{1b}'");
-    let mut outside = Outside::start_with(&command, PATIENCE).expect("it answers");
+    let mut outside = Outside::start_with(&command, GENEROUS).expect("it answers");
     let before = in_memory();
     for _ in 0..20 {
         outside.new_game().expect("it answers");
@@ -103,9 +103,9 @@ fn an_answer_amid_a_flood_is_found() {
 
 #[test]
 fn a_program_that_ends_at_once_has_crashed() {
-    let failure = failure_of("nothing", "exit 1");
+    let failure = failure_of("nothing", "exit 1", GENEROUS / 2);
     assert!(matches!(failure, Failure::Crashed(_)), "{failure:?}");
-    let failure = failure_of("unfinished", "read ugi; printf ugiok");
+    let failure = failure_of("unfinished", "read ugi; printf ugiok", GENEROUS / 2);
     assert!(matches!(failure, Failure::Crashed(_)), "an unfinished line is no answer: {failure:?}");
 }
 
@@ -124,7 +124,7 @@ fn a_program_that_never_reads_holds_nobody_up() {
 
 #[test]
 fn a_program_that_says_nothing_and_never_reads_is_a_stall() {
-    let failure = failure_of("silent", "sleep 600");
+    let failure = failure_of("silent", "sleep 600", PATIENCE);
     assert!(matches!(failure, Failure::Stalled(_, 1)), "{failure:?}");
 }
 
@@ -146,7 +146,8 @@ fn what_a_program_has_started_ends_with_it() {
     for (name, rest) in [("fails", "sleep 600"), ("quits", "echo ugiok; cat")] {
         let path = numbers(name);
         let script = format!("sleep 600 & echo $$ $! > {}; read ugi; {rest}", path.display());
-        drop(Outside::start_with(&program(name, &script), PATIENCE));
+        // Long enough for the numbers to be written on a busy machine.
+        drop(Outside::start_with(&program(name, &script), 4 * PATIENCE));
         let text = fs::read_to_string(&path).expect("it has written");
         let (own, other) = text.trim().split_once(' ').expect("two numbers");
         assert!(

@@ -190,7 +190,7 @@ fn words_are_read_in_the_language_of_the_program() {
     assert!(reads(&position, "nordeste").starts_with("“nordeste” is not a table or seat"));
     assert!(reads(&position, "no").starts_with("No marker waits"), "it declines in English");
     let waits = at(TRICKY[0]);
-    for typed in ["--", "-", "recusar", "recuso", "passar", "passo"] {
+    for typed in ["--", "-", "recusar", "recuso", "passar", "passo", "não", "nao", "Não"] {
         assert_eq!(reads_in(Lang::Pt, &waits, typed), "--", "{typed}");
     }
     assert_eq!(reads_in(Lang::Pt, &waits, "no"), "From which seat of table nw?");
@@ -273,10 +273,27 @@ fn the_other_markers_are_asked_part_by_part() {
     );
     assert_eq!(reads(&swap, "n n"), "A table cannot be swapped with itself, and “n” is named twice.");
     let turn = at(TRICKY[7]);
-    assert_eq!(reads(&turn, "-1"), "ro:+7");
-    assert_eq!(reads(&turn, "8"), "ro:+0");
-    assert_eq!(reads(&turn, "ro 3"), "ro:+3");
-    assert_eq!(reads(&turn, "n"), "“n” is not a whole number of steps.");
+    for (typed, mv) in [
+        ("3", "ro:+3"),
+        ("+3", "ro:+3"),
+        ("ro 3", "ro:+3"),
+        ("ro\n3", "ro:+3"),
+        ("ro:11", "ro:+3"),
+        ("0", "ro:+0"),
+        ("90°", "ro:+2"),
+        ("90 °", "ro:+2"),
+        ("90 deg", "ro:+2"),
+        ("45º", "ro:+1"),
+        ("-45 graus", "ro:+7"),
+        ("405°", "ro:+1"),
+    ] {
+        assert_eq!(reads(&turn, typed), mv, "{typed}");
+    }
+    for typed in ["45", "90", "8", "9", "-1", "n", "30°", "°", "3 4", "1e9°", "99999999999999°"] {
+        let how_far = "type 1 to 7 steps of 45°, or degrees with their sign, such as 90°.";
+        assert_eq!(reads(&turn, typed), format!("“{typed}” does not say how far: {how_far}"));
+    }
+    assert!(reads(&turn, "ro 45").starts_with("“45” does not say how far"));
     assert_eq!(reads(&turn, "--"), "In the report's rules no marker may be declined.");
     let send = at(TRICKY[8]);
     assert_eq!(reads(&send, "e"), "mw:e");

@@ -128,6 +128,11 @@ fn a_person_may_type_letters_positions_and_captures() {
     let north = at("0-0-0-7-0-1-0-4-2-1-1-0-20-12-N");
     assert_eq!(read(&north, "2"), Ok("b".to_owned()));
     assert_eq!(read(&north, "b"), Ok("b".to_owned()));
+    // Only the mover's own house can be meant, so the case does not matter to a person.
+    assert_eq!(read(&north, "B"), Ok("b".to_owned()));
+    for text in ["d", "d+7"] {
+        assert_eq!(read(&south, text), Ok("D".to_owned()), "{text}");
+    }
 }
 
 #[test]
@@ -135,7 +140,7 @@ fn what_cannot_be_played_gets_its_sentence() {
     let south = at("0-0-0-7-0-1-0-4-2-1-1-0-20-12-S");
     let cases = [
         ("", "A move is missing: the text is empty."),
-        ("b", "House b is North’s: South sows the houses A to F."),
+        ("b", "House B is empty: there is nothing to sow."),
         ("A", "House A is empty: there is nothing to sow."),
         ("6", "House A is empty: there is nothing to sow."),
         ("D+5", "House D captures 7 here, not “5”."),

@@ -39,10 +39,10 @@ fn says(typed: &str) -> String {
 
 #[test]
 fn every_way_to_name_piece_and_cell_is_read() {
-    for typed in ["D@b3", "d@b3", "D@B3", " d b3 ", "db3", "sphere b3", "SPHERE 2 2", "sphere 2 b", "d,2,2"] {
+    for typed in ["D@b3", "d@b3", "D@B3", " d b3 ", "db3", "sphere b3", "SPHERE 2 2", "sphere 3 b", "sphere b 3", "d,2,2"] {
         assert_eq!(plays(typed), "D@b3", "{typed}");
     }
-    for typed in ["D@b3", "db3", "d 2 2", "Esfera b3", "esfera 2 b", "ESFERA 2 2"] {
+    for typed in ["D@b3", "db3", "d 2 2", "Esfera b3", "esfera 3 b", "ESFERA 2 2"] {
         assert_eq!(plays_in(Lang::Pt, typed), "D@b3", "{typed}");
     }
     assert_eq!(plays("cube 2 1"), "B@a3");
@@ -82,13 +82,26 @@ fn what_a_shape_is_called_can_be_typed() {
 fn parts_are_asked_for_one_after_another() {
     assert_eq!(
         asks("sphere"),
-        "On which cell does the sphere go? Type it, such as b3, or its row: 1 to 4, counted from the top."
+        "On which cell does the sphere go? Type it, such as b3."
     );
     assert_eq!(
         asks("sphere 2"),
-        "In which column of row 2 does the sphere go? Type 1 to 4, counted from the left, or a to d."
+        "In which column of row 2 does the sphere go? Type a to d."
     );
-    assert_eq!(plays("sphere 2 4"), "D@d3");
+    assert_eq!(
+        asks("sphere B"),
+        "In which row of column b does the sphere go? Type 1 to 4, as printed beside the board."
+    );
+}
+
+#[test]
+fn a_row_typed_as_a_part_is_the_one_printed_and_only_two_numbers_in_a_line_count_from_the_top() {
+    assert_eq!(plays("sphere 2 4"), "D@d3", "the report's form");
+    for typed in ["sphere\n3\n4", "sphere 3\nd", "sphere 3\n4", "sphere\nd\n3", "sphere\n3 d", "sphere\nd3"] {
+        assert_eq!(plays(typed), "D@d3", "{typed:?}");
+    }
+    assert_eq!(plays("sphere\n2 4"), "D@d3", "two numbers in one answer are the report's form too");
+    assert_eq!(asks("sphere\n3"), asks("sphere 3"));
 }
 
 #[test]
@@ -104,15 +117,15 @@ fn every_part_is_checked_when_it_is_typed() {
         "“egg” is no piece: type cone, cube, cylinder or sphere, or its letter A, B, C or D."
     );
     for row in ["0", "5", "-1", "99999999999"] {
-        let no_row = format!("“{row}” is no row: rows are 1 to 4, counted from the top.");
+        let no_row = format!("“{row}” is no row: rows are 1 to 4, as printed beside the board.");
         assert_eq!(says(&format!("cube {row}")), no_row);
         assert_eq!(says(&format!("cube {row} 1")), no_row);
     }
     assert_eq!(
         says("cube e1"),
-        "“e1” is no cell: cells are a1 to d4. A row, 1 to 4 from the top, and then a column will do too."
+        "“e1” is no cell: cells are a1 to d4, such as b3."
     );
-    assert_eq!(says("cube 2 5"), "“5” is no column: columns are 1 to 4, counted from the left, or a to d.");
+    assert_eq!(says("cube 2 5"), "“5” is no column: columns are a to d.");
     assert_eq!(says("cube 2 2 7"), "“7” is too much: a move is a piece and a cell, such as B@b3.");
     assert_eq!(says("cube b3 7"), "“7” is too much: a move is a piece and a cell, such as B@b3.");
 }

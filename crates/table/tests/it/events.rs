@@ -126,7 +126,7 @@ impl Story {
 
     /// Whether its players want to play rather than to talk: such games come to their end.
     fn is_calm(&self) -> bool {
-        self.terms.seed % 3 == 0
+        self.terms.seed.is_multiple_of(3)
     }
 
     /// Whoever is on turn, mostly; sometimes a seat that is not even there.

@@ -30,7 +30,7 @@ pub fn typing_parts_of_nonsense_never_panics<G: Read>(starts: &[G]) {
                     Ok(Reading::Move(read)) => {
                         assert!(at.check(read).is_ok(), "“{typed}” read as {read} at {at}");
                     }
-                    Ok(Reading::More(_)) => typed = format!("{typed} {}", spoil(&mv.to_string(), &mut rng)),
+                    Ok(Reading::More(_)) => typed = format!("{typed}\n{}", spoil(&mv.to_string(), &mut rng)),
                     Err(error) => assert!(!error.to_string().is_empty()),
                 }
             }

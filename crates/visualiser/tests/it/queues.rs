@@ -50,9 +50,9 @@ fn bots_think_on_a_few_threads_however_many_ask() {
 #[test]
 fn who_waits_long_for_a_bot_is_told_and_the_game_goes_on() {
     let server = within(Limits { thinkers: 1, patience: Duration::from_millis(20), ..Limits::default() });
-    let crowd = thinkers(server.address(), 10);
+    let _crowd = thinkers(server.address(), 10);
     let mut client = Client::plain(server.address());
-    client.send("beginGame master3 human\n");
+    client.send("beginGame grandmaster human\n");
     client.expect(&["ack", "playerTurn 1", "gameStatus [[4,4,4,4,4,4],[4,4,4,4,4,4]] 0 0"]);
     let mut told = 0;
     let chosen = loop {
@@ -63,7 +63,7 @@ fn who_waits_long_for_a_bot_is_told_and_the_game_goes_on() {
         told += 1;
     };
     assert!(chosen.starts_with("playerChooses"), "{chosen}");
-    assert!(told > 0 || crowd.is_empty(), "nobody was told to wait");
+    assert!(told > 0, "nobody was told to wait");
     client.expect(&["playerTurn 2"]);
 }
 
@@ -74,7 +74,7 @@ fn the_thoughts_of_clients_who_are_gone_are_given_up() {
     let ask = |_| {
         let mut client = Client::plain(server.address());
         client.send("beginGame grandmaster grandmaster\n");
-        await_that(|| client.stream().peek(&mut [0; 64]).is_ok_and(|count| count == 64));
+        await_that(|| client.stream().peek(&mut [0; 60]).is_ok_and(|count| count == 60));
         client
     };
     drop((0..MANY).map(ask).collect::<Vec<Client>>());
