@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::ArgMatches;
+use clap::parser::ValueSource;
 use tabuleiro_table::{Kind, Kinds, Setup};
 
 use crate::console::fresh_seed;
@@ -44,6 +45,11 @@ impl<'m> Arguments<'m> {
     /// Whether a flag was given.
     pub(crate) fn flag(&self, name: &str) -> bool {
         self.matches.get_flag(name)
+    }
+
+    /// Whether an option was given, with a value or without.
+    pub(crate) fn is_given(&self, name: &str) -> bool {
+        self.matches.value_source(name) == Some(ValueSource::CommandLine)
     }
 
     /// A number, if it was given.

@@ -9,6 +9,7 @@
 //! | `arguments.rs`, `complaint.rs` | what was given on one, and what is wrong with it |
 //! | `console.rs` | input, output, language, ink |
 //! | `store.rs`, `slot.rs`, `record.rs` | games on disk |
+//! | `files.rs`, `lock.rs` | how every file is read, written and held |
 //! | `progress_bar.rs` | how far long work has come |
 //! | `interrupt.rs` | what Ctrl-C does |
 //! | `fault.rs`, `reason.rs` | what ends the program before its time |
@@ -18,7 +19,9 @@ mod commands;
 mod complaint;
 mod console;
 mod fault;
+mod files;
 mod interrupt;
+mod lock;
 mod option_flags;
 mod play;
 mod progress_bar;

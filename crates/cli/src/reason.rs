@@ -28,6 +28,8 @@ fn key(kind: ErrorKind) -> Option<&'static str> {
         ErrorKind::NotADirectory => "cli-reason-no-folder",
         ErrorKind::StorageFull => "cli-reason-full",
         ErrorKind::ReadOnlyFilesystem => "cli-reason-read-only",
+        ErrorKind::InvalidInput => "cli-reason-no-file",
+        ErrorKind::FileTooLarge => "cli-reason-too-large",
         ErrorKind::AddrInUse => "cli-reason-address-taken",
         ErrorKind::AddrNotAvailable => "cli-reason-address-foreign",
         _ => return None,

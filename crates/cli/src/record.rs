@@ -1,7 +1,6 @@
 //! Records on disk: read in any form that we speak, written only to new files.
 
-use std::fs;
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 
 use tabuleiro_game::Speak;
@@ -9,7 +8,7 @@ use tabuleiro_table::{Archive, Foreign, Kinds};
 
 use crate::fault::Fault;
 use crate::reason::reason;
-use crate::{say, store};
+use crate::{files, say};
 
 /// No record is longer than this many bytes; whatever is, is no record.
 const LONGEST: u64 = 16 << 20;
@@ -17,10 +16,8 @@ const LONGEST: u64 = 16 << 20;
 /// Reads a record from a file, or from standard input for `-`, in our form or in another that we speak.
 pub(crate) fn read(file: &str, kinds: Kinds) -> Result<Archive, Fault> {
     let unreadable = |error: io::Error| unreadable(file, &error);
-    let mut bytes = Vec::new();
-    let source: Box<dyn Read> =
-        if file == "-" { Box::new(io::stdin()) } else { Box::new(fs::File::open(file).map_err(unreadable)?) };
-    source.take(LONGEST).read_to_end(&mut bytes).map_err(unreadable)?;
+    let bytes = if file == "-" { files::read_from(io::stdin(), LONGEST) } else { files::read(Path::new(file), LONGEST) };
+    let bytes = bytes.map_err(unreadable)?;
     let text = String::from_utf8_lossy(&bytes);
     let read = match foreign(file, &text, kinds) {
         Some(foreign) => (foreign.read)(&text),
@@ -55,7 +52,7 @@ pub(crate) fn check(archive: &Archive, path: &Path, kinds: Kinds) -> Result<(), 
 
 /// Writes a record to a new file, in our form or in another by the file's name.
 pub(crate) fn write(archive: &Archive, path: &Path, kinds: Kinds) -> Result<(), Fault> {
-    store::write_new(path, &text(archive, path, kinds)?).map_err(|error| unwritable(path, &error))
+    files::write_new(path, &text(archive, path, kinds)?).map_err(|error| unwritable(path, &error))
 }
 
 /// A record as the file's name wants it.

@@ -4,15 +4,18 @@
 //! Nothing that is there is ever overwritten: every file is made under a name of its own, and an unfinished game is
 //! replaced only by its own next state ([`Slot`]).
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use etcetera::{BaseStrategy, choose_base_strategy};
-use jiff::Zoned;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
 use tabuleiro_search::Aids;
 use tabuleiro_table::{Archive, Kind};
 
+use crate::files;
 use crate::slot::Slot;
 
 /// Where games are kept.
@@ -39,21 +42,31 @@ impl Store {
 
     /// Writes a finished game among the records; where it stands.
     pub(crate) fn finish(&self, archive: &Archive) -> io::Result<PathBuf> {
-        let write = |path: PathBuf| write_new(&path, &archive.to_string()).map(|()| path);
+        let write = |path: PathBuf| files::write_new(&path, &archive.to_string()).map(|()| path);
         fresh(&self.root.join("records"), &archive.game, write)
     }
 
-    /// The unfinished game that was left last, of that kind or of any, unless it is being played elsewhere.
-    pub(crate) fn last_unfinished(&self, game: Option<&str>) -> Option<Slot> {
-        let entries = fs::read_dir(self.root.join("unfinished")).ok()?;
+    /// The unfinished games of that kind or of any, the one that was left last first.
+    pub(crate) fn unfinished(&self, game: Option<&str>) -> Vec<PathBuf> {
+        let Ok(entries) = fs::read_dir(self.root.join("unfinished")) else { return Vec::new() };
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
         let is_wanted =
             |path: &PathBuf| path.extension().is_some_and(|ending| ending == "txt") && is_of(path, game);
-        let left = |path: PathBuf| (fs::metadata(&path).and_then(|about| about.modified()).ok(), path);
-        let mut games: Vec<_> = paths.filter(is_wanted).map(left).collect();
+        let mut games: Vec<_> = paths.filter(is_wanted).map(|path| (left(&path), path)).collect();
         games.sort_unstable();
-        games.into_iter().rev().find_map(|(_, path)| Slot::take(path))
+        games.into_iter().rev().map(|(_, path)| path).collect()
     }
+}
+
+/// When a file was written last.
+pub(crate) fn left(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).and_then(|about| about.modified()).ok()
+}
+
+/// A moment as people here write it.
+pub(crate) fn moment(time: SystemTime) -> Option<String> {
+    let moment = Timestamp::try_from(time).ok()?.to_zoned(TimeZone::system());
+    Some(moment.strftime("%Y-%m-%d %H:%M").to_string())
 }
 
 /// What a game's players may use here: what every machine has, and the user's own tables where they know more.
@@ -81,11 +94,6 @@ fn fresh<T>(folder: &Path, game: &str, make: impl Fn(PathBuf) -> io::Result<T>) 
         }
     }
     Err(io::Error::from(io::ErrorKind::AlreadyExists))
-}
-
-/// Writes a text to a new file; fails if there is one already.
-pub(crate) fn write_new(path: &Path, text: &str) -> io::Result<()> {
-    OpenOptions::new().write(true).create_new(true).open(path)?.write_all(text.as_bytes())
 }
 
 /// Today, as records write it.

@@ -1,6 +1,6 @@
 //! The command line: every command with its options, described in the player's language.
 
-use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser};
+use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, value_parser};
 use tabuleiro_table::{Kind, Kinds};
 use tabuleiro_text::Lang;
@@ -10,8 +10,9 @@ use crate::option_flags::OptionFlag;
 use crate::say;
 
 /// The names of the commands.
-pub(crate) const COMMANDS: [&str; 14] = [
+pub(crate) const COMMANDS: [&str; 15] = [
     "play",
+    "kept",
     "replay",
     "perft",
     "rules",
@@ -57,6 +58,7 @@ pub(crate) fn command(kinds: Kinds, console: &Console) -> Command {
         .arg(writer.flag("plain", "cli-arg-plain").global(true).display_order(102));
     top.subcommands([
         writer.play(),
+        writer.kept(),
         writer.replay(),
         writer.perft(),
         writer.setup(writer.command("rules", "cli-rules-about", "cli-rules-examples").arg(writer.game(true))),
@@ -115,9 +117,23 @@ impl Writer<'_> {
             .args(seats)
             .arg(self.value("think", "cli-arg-think").value_name("1s"))
             .arg(self.value("pause", "cli-arg-pause").value_name("1s"))
-            .arg(self.flag("resume", "cli-arg-resume"))
+            .arg(self.resume())
             .arg(self.value("save", "cli-arg-save").value_name(self.console.word("cli-value-file")));
         self.setup(command)
+    }
+
+    /// `--resume`, or `--resume=2` for the second of the list.
+    fn resume(&self) -> Arg {
+        let number = value_parser!(u64).range(1..).map(|number| number as usize);
+        self.value("resume", "cli-arg-resume").value_name("N").num_args(0..=1).require_equals(true).value_parser(number)
+    }
+
+    fn kept(&self) -> Command {
+        let number = value_parser!(u64).range(1..).map(|number| number as usize);
+        self.command("kept", "cli-kept-about", "cli-kept-examples")
+            .arg(self.game(false))
+            .arg(self.value("discard", "cli-arg-discard").value_name("N").value_parser(number))
+            .arg(self.flag("json", "cli-arg-json"))
     }
 
     fn replay(&self) -> Command {

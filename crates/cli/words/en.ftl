@@ -26,7 +26,7 @@ cli-arg-game = One of { $games }
 cli-arg-seat = Who sits there: human, or a bot's name (see tabuleiro bots)
 cli-arg-think = How long a bot may think about a move
 cli-arg-pause = How long to wait before a bot's move is shown (1s at a terminal, else none)
-cli-arg-resume = Take up the game that was left last
+cli-arg-resume = Take up the game that was left last, or the one of this number (see tabuleiro kept)
 cli-arg-save = Write the record to this new file (.ogn for Aualé's form, Oware only)
 cli-arg-file = The record to walk through; - for standard input
 cli-arg-moves = The moves, with spaces between them (Oware's letters may run together)
@@ -240,3 +240,23 @@ cli-tables-stand = There are tables of { $first } to { $last } seeds: { $positio
 cli-tables-more = Tables up to { $most } seeds can be built. They need:
 cli-tables-row = up to { $seeds } seeds: { $positions } positions, { $disk } MB on the disk, { $memory } MB of memory
 cli-bar = { $percent } %, { $seeds } seeds, { $rate } million a second, { $left } left
+cli-reason-no-file = it is a link, a pipe or a device and not a file
+cli-reason-too-large = it is too large
+cli-duel-held = Another duel is writing to the file “{ $file }”: wait for it, or name another file.
+cli-kept-again = The game is kept on disk again.
+cli-resume-skipped = A game that was left cannot be taken up, and is left as it is. { $why }
+cli-resumed = Taken up again: { $game }.
+cli-against = { $one } against { $two }
+cli-game-told = { $game }, { $players }, after move { $moves }
+cli-game-left = { $game }, left on { $when }
+cli-kept-about = List the games that were left in the middle, or discard one
+cli-kept-examples =
+    tabuleiro kept
+    tabuleiro kept quantik --discard 2
+    tabuleiro play --resume=2
+cli-arg-discard = Discard the game of this number; it cannot be taken up again
+cli-kept-none = No game was left in the middle.
+cli-kept-hint = Take one up with: tabuleiro play --resume=NUMBER. Discard one with: tabuleiro kept --discard NUMBER
+cli-kept-number = There is no kept game { $number }: there are { $count }. The command “tabuleiro kept” lists them.
+cli-kept-held = Game { $number } is being played in another window.
+cli-kept-discarded = Discarded: { $game }.

@@ -26,7 +26,7 @@ cli-arg-game = Um de { $games }
 cli-arg-seat = Quem se senta aí: human, ou o nome de um bot (ver tabuleiro bots)
 cli-arg-think = Quanto tempo um bot pode pensar numa jogada
 cli-arg-pause = Quanto se espera antes de mostrar a jogada de um bot (1s num terminal, senão nada)
-cli-arg-resume = Retoma o último jogo que ficou a meio
+cli-arg-resume = Retoma o último jogo que ficou a meio, ou o que tem este número (veja tabuleiro kept)
 cli-arg-save = Escreve o registo neste ficheiro novo (.ogn para a forma do Aualé, só Oware)
 cli-arg-file = O registo a percorrer; - para a entrada padrão
 cli-arg-moves = As jogadas, separadas por espaços (as letras do Oware podem vir juntas)
@@ -240,3 +240,23 @@ cli-tables-stand = Há tabelas de { $first } a { $last } sementes: { $positions 
 cli-tables-more = Podem construir-se tabelas até { $most } sementes. Precisam de:
 cli-tables-row = até { $seeds } sementes: { $positions } posições, { $disk } MB no disco, { $memory } MB de memória
 cli-bar = { $percent } %, { $seeds } sementes, { $rate } milhões por segundo, faltam { $left }
+cli-reason-no-file = é uma ligação, um pipe ou um dispositivo e não um ficheiro
+cli-reason-too-large = é demasiado grande
+cli-duel-held = Outro duelo está a escrever no ficheiro “{ $file }”: espere por ele, ou indique outro ficheiro.
+cli-kept-again = O jogo volta a ficar guardado em disco.
+cli-resume-skipped = Um jogo que ficou a meio não pode ser retomado, e fica como está. { $why }
+cli-resumed = Retomado: { $game }.
+cli-against = { $one } contra { $two }
+cli-game-told = { $game }, { $players }, depois da jogada { $moves }
+cli-game-left = { $game }, deixado em { $when }
+cli-kept-about = Listar os jogos que ficaram a meio, ou deitar um fora
+cli-kept-examples =
+    tabuleiro kept
+    tabuleiro kept quantik --discard 2
+    tabuleiro play --resume=2
+cli-arg-discard = Deita fora o jogo com este número; já não pode ser retomado
+cli-kept-none = Nenhum jogo ficou a meio.
+cli-kept-hint = Retome um com: tabuleiro play --resume=NÚMERO. Deite um fora com: tabuleiro kept --discard NÚMERO
+cli-kept-number = Não há jogo guardado { $number }: há { $count }. O comando “tabuleiro kept” lista-os.
+cli-kept-held = O jogo { $number } está a ser jogado noutra janela.
+cli-kept-discarded = Deitado fora: { $game }.

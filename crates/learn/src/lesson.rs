@@ -1,8 +1,9 @@
 //! A rule in short steps.
 
-use tabuleiro_game::Lang;
-use tabuleiro_game::Speak;
+use tabuleiro_game::{Lang, Speak};
 use tabuleiro_table::{Kinds, Refusal, Setup, SetupError, Table};
+
+use crate::say;
 
 /// A text in every language.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -61,10 +62,9 @@ pub struct Page {
 impl Page {
     /// A table set at the page's position, before the moves that are shown.
     pub fn open(&self, game: &str, kinds: Kinds) -> Result<Box<dyn Table>, SetupError> {
+        let unknown = || SetupError::Usage(say("learn-unknown-game").with("game", game));
         let setup = Setup { position: Some(self.position.clone()), ..Setup::default() };
-        let kind = kinds.find(game);
-        kind.ok_or_else(|| SetupError::Usage(crate::say("learn-unknown-game").with("game", game)))?
-            .open(&setup)
+        kinds.find(game).ok_or_else(unknown)?.open(&setup)
     }
 
     /// The same table after the moves that are shown.

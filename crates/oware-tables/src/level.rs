@@ -3,7 +3,7 @@
 use tabuleiro_oware::{Share, sides};
 
 use crate::code::decode;
-use crate::rank::{Shape, sides_with};
+use crate::rank::{Shape, rank, sides_with};
 
 /// All boards with so many seeds.
 pub(crate) struct Level {
@@ -94,9 +94,9 @@ impl Landing {
         Landing { first: shape.first(shape.seeds - kept) + own_rank, step: sides_with(kept) }
     }
 
-    /// The board on which the side with that number replies.
+    /// The board on which that side replies.
     #[inline]
-    pub(crate) fn index(self, reply: usize) -> usize {
-        self.first + reply * self.step
+    pub(crate) fn index(self, reply: u64) -> usize {
+        self.first + rank(reply) * self.step
     }
 }

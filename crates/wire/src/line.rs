@@ -154,6 +154,25 @@ pub struct Bench {
     pub signature: u64,
 }
 
+/// A game that was left in the middle, as `kept --json` prints it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Kept {
+    /// By which it is called, counted from the one that was left last.
+    pub number: usize,
+    /// The game; none if the file cannot be read.
+    pub game: Option<String>,
+    /// Who plays, seat by seat.
+    pub players: Vec<String>,
+    /// How many moves it has.
+    pub moves: Option<usize>,
+    /// When it was left.
+    pub left: Option<String>,
+    /// Where it stands.
+    pub file: String,
+    /// What is wrong with it, if anything.
+    pub problem: Option<String>,
+}
+
 /// Work on endgame tables, as `tables --json` prints it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]

@@ -110,7 +110,7 @@ impl Menu {
 
     /// Takes up the game that was left last; a damaged one is told, and the menu goes on.
     fn resume(&self, console: &mut Console) -> Result<bool, Fault> {
-        match Unfinished::last(None, self.kinds) {
+        match Unfinished::last(None, self.kinds, console) {
             Ok(game) => {
                 let plan = Plan::new(self.kinds, game.setup.clone(), game.players.clone(), console);
                 game.go_on(plan, console)

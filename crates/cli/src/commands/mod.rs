@@ -6,6 +6,7 @@ mod bots;
 mod completions;
 mod duel;
 mod engine;
+mod kept;
 mod man;
 mod menu;
 mod perft;
@@ -26,6 +27,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     let Some((name, given)) = arguments.command() else { return menu::run(arguments.kinds, console) };
     match name {
         "play" => play::run(&given, console),
+        "kept" => kept::run(&given, console),
         "replay" => replay::run(&given, console),
         "perft" => perft::run(&given, console),
         "rules" => rules::run(&given, console),

@@ -18,7 +18,7 @@ const SEATS: [&str; 4] = ["seat1", "seat2", "seat3", "seat4"];
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
     interrupt::handle(console);
     let kind = arguments.kind_if_named()?;
-    if arguments.flag("resume") {
+    if arguments.is_given("resume") {
         return resume(arguments, kind, console);
     }
     let kind = kind.ok_or_else(|| Fault::Usage(say("cli-play-no-game"), None))?;
@@ -90,7 +90,10 @@ fn resume(arguments: &Arguments<'_>, kind: Option<&dyn Kind>, console: &mut Cons
     if arguments.setup() != (Setup { deal: arguments.seed(), ..Setup::default() }) {
         return Err(Fault::Usage(say("cli-resume-options"), None));
     }
-    let mut game = Unfinished::last(kind, arguments.kinds)?;
+    let mut game = match arguments.number("resume") {
+        Some(number) => Unfinished::numbered(kind, arguments.kinds, number)?,
+        None => Unfinished::last(kind, arguments.kinds, console)?,
+    };
     no_extra_seat(arguments, game.table())?;
     let kind = game.table().kind();
     for (player, name) in game.players.iter_mut().zip(SEATS) {

@@ -7,6 +7,7 @@ use tabuleiro_table::{Kinds, Session};
 
 use crate::console::Console;
 use crate::fault::Fault;
+use crate::play::unfinished;
 use crate::reason::reason;
 use crate::slot::Slot;
 use crate::store::{self, Store};
@@ -39,22 +40,28 @@ impl Keeper {
         Ok(Keeper { store: Store::of_user(), slot, save, kinds, game, has_failed: false })
     }
 
-    /// Writes the game as it stands.
+    /// Writes the game as it stands. What speaks against it is said once and tried again with every move.
     pub(crate) fn keep(&mut self, session: &Session, console: &mut Console) -> Result<(), Fault> {
-        if self.has_failed {
-            return Ok(()); // said once, not at every move
+        match (self.try_keep(session), self.has_failed) {
+            (Ok(()), false) | (Err(_), true) => Ok(()),
+            (Ok(()), true) => {
+                self.has_failed = false;
+                console.tell(&say("cli-kept-again"))
+            }
+            (Err(error), false) => {
+                self.has_failed = true;
+                console.tell(&say("cli-not-kept").with("error", reason(&error)))
+            }
         }
-        let Err(error) = self.try_keep(session) else { return Ok(()) };
-        self.has_failed = true;
-        console.tell(&say("cli-not-kept").with("error", reason(&error)))
     }
 
     fn try_keep(&mut self, session: &Session) -> io::Result<()> {
         let Some(store) = &self.store else { return Ok(()) };
-        let slot = self.slot.take().map_or_else(|| store.begin(self.game), Ok)?;
-        slot.keep(&session.archive(&store::today()))?;
-        self.slot = Some(slot);
-        Ok(())
+        let slot = match self.slot.take() {
+            Some(slot) => slot,
+            None => store.begin(self.game)?,
+        };
+        self.slot.insert(slot).keep(&session.archive(&store::today()))
     }
 
     /// A game was left in the middle: says how to take it up again. One without a move is not worth keeping.
@@ -63,9 +70,9 @@ impl Keeper {
             self.forget();
             return Ok(());
         }
-        if self.slot.is_some() {
-            console
-                .tell(&say("cli-left").with("command", format!("tabuleiro play {} --resume", self.game)))?;
+        if self.slot.is_some() && !self.has_failed {
+            console.tell(&say("cli-left").with("command", format!("tabuleiro play {} --resume", self.game)))?;
+            console.tell(&unfinished::told(&session.archive(""), None))?;
         }
         self.save(session, console)
     }
@@ -92,7 +99,7 @@ impl Keeper {
 
     fn forget(&mut self) {
         if let Some(slot) = self.slot.take() {
-            slot.clear();
+            let _ = slot.clear(); // a copy that cannot be removed does no harm
         }
     }
 }

@@ -19,19 +19,61 @@ pub(crate) enum PromptWord {
     Rules,
     /// Show the board again.
     Board,
+    /// What a strong player would do here.
+    Hint,
+    /// What speaks against a move.
+    Why,
+    /// What the position is worth.
+    Eval,
+    /// The position as text.
+    Position,
+    /// The moves played so far.
+    History,
+    /// Write the record now.
+    Save,
+    /// Give the game up.
+    Resign,
+    /// Offer a draw.
+    Draw,
+}
+
+/// What each can be typed as. Single letters are short forms; where the game reads one as a part of a move, it is that.
+const WORDS: [(PromptWord, &[&str]); 14] = [
+    (PromptWord::Help, &["help", "ajuda", "?"]),
+    (PromptWord::Undo, &["undo", "desfazer", "back", "voltar", "u"]),
+    (PromptWord::Stop, &["stop", "parar", "quit", "exit", "sair", "q"]),
+    (PromptWord::Moves, &["moves", "jogadas", "m"]),
+    (PromptWord::Rules, &["rules", "regras"]),
+    (PromptWord::Board, &["board", "tabuleiro"]),
+    (PromptWord::Hint, &["hint", "dica"]),
+    (PromptWord::Why, &["why", "porquê", "porque"]),
+    (PromptWord::Eval, &["eval", "avaliar"]),
+    (PromptWord::Position, &["position", "posição", "posicao"]),
+    (PromptWord::History, &["history", "histórico", "historico"]),
+    (PromptWord::Save, &["save", "guardar"]),
+    (PromptWord::Resign, &["resign", "desistir"]),
+    (PromptWord::Draw, &["draw", "empate"]),
+];
+
+impl PromptWord {
+    /// Whether something may follow it: a move, or a file.
+    fn takes_more(self) -> bool {
+        matches!(self, PromptWord::Why | PromptWord::Save)
+    }
 }
 
 /// The word that was typed, if it is one of them.
 pub(crate) fn word(typed: &str) -> Option<PromptWord> {
-    match typed.trim().to_lowercase().as_str() {
-        "help" | "ajuda" | "?" => Some(PromptWord::Help),
-        "undo" | "desfazer" | "back" | "voltar" => Some(PromptWord::Undo),
-        "stop" | "parar" | "quit" | "exit" | "sair" => Some(PromptWord::Stop),
-        "moves" | "jogadas" => Some(PromptWord::Moves),
-        "rules" | "regras" => Some(PromptWord::Rules),
-        "board" | "tabuleiro" => Some(PromptWord::Board),
-        _ => None,
-    }
+    let typed = typed.trim().to_lowercase();
+    WORDS.iter().find(|(_, texts)| texts.contains(&typed.as_str())).map(|(word, _)| *word)
+}
+
+/// The word that a line begins with, if it is one of them, and what follows it.
+pub(crate) fn order(line: &str) -> Option<(PromptWord, &str)> {
+    let line = line.trim();
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let order = (word(first)?, rest.trim());
+    (order.1.is_empty() || order.0.takes_more()).then_some(order)
 }
 
 /// An answer to the question after a game.
@@ -51,16 +93,34 @@ pub(crate) enum Answer {
 pub(crate) fn another(console: &mut Console) -> Result<Answer, Fault> {
     loop {
         let Some(line) = console.ask(&console.word("cli-another"))? else { return Ok(Answer::End) };
-        match line.to_lowercase().as_str() {
-            "" | "y" | "yes" | "s" | "sim" => return Ok(Answer::Yes),
-            "n" | "no" | "não" | "nao" => return Ok(Answer::No),
-            other => match word(other) {
-                Some(PromptWord::Stop) => return Ok(Answer::No),
-                Some(PromptWord::Undo) => return Ok(Answer::Undo),
-                Some(PromptWord::Help) => console.tell(&say("cli-another-help"))?,
-                _ => console.line(&console.word("cli-yes-or-no"))?,
-            },
+        match (yes_or_no(&line), word(&line)) {
+            (Some(true), _) => return Ok(Answer::Yes),
+            (Some(false), _) | (None, Some(PromptWord::Stop)) => return Ok(Answer::No),
+            _ if line.is_empty() => return Ok(Answer::Yes),
+            (None, Some(PromptWord::Undo)) => return Ok(Answer::Undo),
+            (None, Some(PromptWord::Help)) => console.tell(&say("cli-another-help"))?,
+            _ => console.line(&console.word("cli-yes-or-no"))?,
         }
+    }
+}
+
+/// Asks somebody to agree until the answer is clear. Enter alone, and the end of input, are no.
+pub(crate) fn agrees(question: &str, console: &mut Console) -> Result<bool, Fault> {
+    loop {
+        let Some(line) = console.ask(question)? else { return Ok(false) };
+        match yes_or_no(&line) {
+            Some(yes) => return Ok(yes),
+            None if line.is_empty() => return Ok(false),
+            None => console.line(&console.word("cli-yes-or-no"))?,
+        }
+    }
+}
+
+fn yes_or_no(line: &str) -> Option<bool> {
+    match line.to_lowercase().as_str() {
+        "y" | "yes" | "s" | "sim" => Some(true),
+        "n" | "no" | "não" | "nao" => Some(false),
+        _ => None,
     }
 }
 
@@ -73,5 +133,23 @@ mod tests {
         assert_eq!(word(" Ajuda "), Some(PromptWord::Help));
         assert_eq!(word("stop"), Some(PromptWord::Stop));
         assert_eq!(word("c/ne"), None);
+        assert_eq!(["q", "m", "u", "?"].map(word), ["stop", "moves", "undo", "help"].map(word));
+    }
+
+    #[test]
+    fn only_some_words_take_something_behind_them() {
+        assert_eq!(order("save my game.txt"), Some((PromptWord::Save, "my game.txt")));
+        assert_eq!(order("why  A@a1 "), Some((PromptWord::Why, "A@a1")));
+        assert_eq!(order("m b2"), None, "a move of Otrio");
+        assert_eq!(order("undo"), Some((PromptWord::Undo, "")));
+    }
+
+    #[test]
+    fn no_text_stands_for_two_words() {
+        let mut texts: Vec<&str> = WORDS.iter().flat_map(|(_, texts)| texts.iter().copied()).collect();
+        let count = texts.len();
+        texts.sort_unstable();
+        texts.dedup();
+        assert_eq!(texts.len(), count);
     }
 }

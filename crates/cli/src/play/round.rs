@@ -3,17 +3,18 @@
 use std::thread;
 
 use tabuleiro_engine::Timer;
-use tabuleiro_game::{Message, Reading, Seat};
+use tabuleiro_game::{Message, Seat};
 use tabuleiro_search::{Aids, Leash, Limit, Stop};
 use tabuleiro_table::{Act, Command, Event, Happening, Player, Refusal, Session};
 
-use crate::commands::rules;
 use crate::console::Console;
 use crate::fault::Fault;
 use crate::play::Plan;
 use crate::play::keeper::Keeper;
 use crate::play::prompt::{self, PromptWord};
 use crate::play::screen::{self, Screen};
+use crate::play::typed::TypedMove;
+use crate::play::{pause, seating};
 use crate::say;
 
 /// How a game was left.
@@ -31,6 +32,8 @@ pub(crate) enum RoundEnd {
 enum Decision {
     Play(String),
     Undo,
+    Resign,
+    OfferDraw,
     Leave(RoundEnd),
 }
 
@@ -40,8 +43,8 @@ pub(crate) struct Round<'r> {
     pub(crate) session: &'r mut Session,
     /// How it is to be played.
     pub(crate) plan: &'r Plan,
+    pub(super) aids: &'r Aids,
     keeper: &'r mut Keeper,
-    aids: &'r Aids,
     screen: Screen,
 }
 
@@ -54,11 +57,13 @@ impl<'r> Round<'r> {
         aids: &'r Aids,
     ) -> Round<'r> {
         let screen = Screen::new(session.table());
-        Round { session, plan, keeper, aids, screen }
+        Round { session, plan, aids, keeper, screen }
     }
 
-    /// Plays until it is over or somebody leaves.
+    /// Says who plays, and plays until it is over or somebody leaves.
     pub(crate) fn play(&mut self, console: &mut Console) -> Result<RoundEnd, Fault> {
+        console.line("")?;
+        console.tell(&seating::told(self.session, console))?;
         self.show_board(console)?;
         while let Some(seat) = self.session.turn() {
             let is_persons = self.session.player(seat).is_some_and(Player::is_person);
@@ -74,13 +79,14 @@ impl<'r> Round<'r> {
     /// Takes moves back to the last decision of a person, and tells how many.
     pub(crate) fn undo(&mut self, console: &mut Console) -> Result<(), Fault> {
         let before = self.session.table().ply();
+        let was_over = self.session.ended().is_some();
         let person = (0..).zip(self.session.players()).find(|(_, player)| player.is_person());
         let asker = self.session.turn().or(person.map(|(index, _)| Seat::new(index)));
         let events = asker.and_then(|seat| self.ask_session(seat, Act::OfferTakeback, console).ok());
         let taken = events.map_or(0, |events| before - went_back_to(&events).unwrap_or(before));
         let key = if taken == 0 { "cli-nothing-to-undo" } else { "cli-undone" };
         console.tell(&say(key).with("count", taken))?;
-        if taken > 0 {
+        if taken > 0 || was_over {
             self.keeper.keep(self.session, console)?;
         }
         Ok(())
@@ -94,6 +100,12 @@ impl<'r> Round<'r> {
                 self.undo(console)?;
                 self.show_board(console)?;
             }
+            Decision::Resign => {
+                if let Err(refusal) = self.ask_session(seat, Act::Resign, console) {
+                    console.tell(&refusal.message)?;
+                }
+            }
+            Decision::OfferDraw => self.offer_draw(seat, console)?,
             Decision::Play(text) => {
                 if let Err(refusal) = self.play_move(seat, text, console)? {
                     console.tell(&refusal.message)?;
@@ -103,7 +115,8 @@ impl<'r> Round<'r> {
         Ok(None)
     }
 
-    /// Lets a bot decide; `Some` if it finds no move, because it would otherwise be asked for ever.
+    /// Lets a bot decide; `Some` if it finds no move, because it would otherwise be asked for ever, or if somebody who
+    /// watches leaves.
     fn bot(&mut self, console: &mut Console) -> Result<Option<RoundEnd>, Fault> {
         let Some((seat, name, seed)) = self.session.bot_to_move() else { return Ok(Some(RoundEnd::Stopped)) };
         if !self.plan.pause.is_zero() {
@@ -116,7 +129,11 @@ impl<'r> Round<'r> {
         let task = self.session.task(self.aids);
         let thought = task.think(name, seed, &mut Leash::silent(Limit::default(), &stop));
         drop(timer);
-        thread::sleep(self.plan.pause);
+        if self.session.players().iter().any(Player::is_person) {
+            thread::sleep(self.plan.pause);
+        } else if console.has_typed(self.plan.pause) && pause::leaves(self, console)? {
+            return Ok(Some(RoundEnd::Stopped));
+        }
         let Some(text) = thought.ok().and_then(|thought| thought.best) else {
             return Ok(Some(RoundEnd::Stopped));
         };
@@ -148,82 +165,62 @@ impl<'r> Round<'r> {
         Ok(Ok(()))
     }
 
-    fn ask_session(&mut self, seat: Seat, act: Act, console: &Console) -> Result<Vec<Event>, Refusal> {
+    /// Does what a seat asks for.
+    pub(super) fn ask_session(
+        &mut self,
+        seat: Seat,
+        act: Act,
+        console: &Console,
+    ) -> Result<Vec<Event>, Refusal> {
         let ply = self.session.table().ply() as u32;
         self.session.handle(seat, Command { ply, act }, console.now())
     }
 
-    fn show_board(&self, console: &mut Console) -> Result<(), Fault> {
+    /// Shows the board as it stands.
+    pub(super) fn show_board(&self, console: &mut Console) -> Result<(), Fault> {
         self.screen.show(&self.session.view(), console)
     }
 
-    /// Asks until there is a move or a word that leaves the prompt. A move may be typed in parts: `typed` is what has been
-    /// accepted of it so far.
+    /// Asks until there is a move or a word that leaves the prompt. A move may be typed in parts.
     fn decide(&mut self, console: &mut Console) -> Result<Decision, Fault> {
-        let mut typed = String::new();
-        let mut question = self.question();
+        let mut typed = TypedMove::default();
         loop {
+            let question = typed.question().cloned().or_else(|| self.session.view().question);
             let Some(line) = ask(question.as_ref(), console)? else {
                 return Ok(Decision::Leave(RoundEnd::EndOfInput));
             };
-            match prompt::word(&line) {
-                Some(PromptWord::Undo) if !typed.is_empty() => {
-                    typed.clear();
-                    question = self.question();
-                }
-                Some(PromptWord::Undo) => return Ok(Decision::Undo),
-                Some(PromptWord::Stop) => return Ok(Decision::Leave(RoundEnd::Stopped)),
-                Some(word) => self.answer(word, console)?,
-                None => match self.read(&typed, &line, console) {
-                    Ok((_, Reading::Move(text))) => return Ok(Decision::Play(text)),
-                    Ok((text, Reading::More(next))) => (typed, question) = (text, Some(next)),
+            match self.order(&line, &typed, console) {
+                Some((PromptWord::Undo, _)) if typed.undo() => (),
+                Some((PromptWord::Undo, _)) => return Ok(Decision::Undo),
+                Some((PromptWord::Stop, _)) => return Ok(Decision::Leave(RoundEnd::Stopped)),
+                Some((PromptWord::Resign, _)) => return Ok(Decision::Resign),
+                Some((PromptWord::Draw, _)) => return Ok(Decision::OfferDraw),
+                Some((word, rest)) => self.answer(word, rest, &typed, console)?,
+                None => match typed.read(&line, self.session.table(), console.lang()) {
+                    Ok(Some(text)) => return Ok(Decision::Play(text)),
+                    Ok(None) => (),
                     Err(reason) => console.tell(&reason)?,
                 },
             }
         }
     }
 
-    fn question(&self) -> Option<Message> {
-        self.session.view().question
-    }
-
-    /// Reads a line as the next part of a move, or, if it is none, as a move of its own.
-    fn read(&self, typed: &str, line: &str, console: &Console) -> Result<(String, Reading<String>), Message> {
-        if line.is_empty() {
-            return Err(say("cli-empty"));
-        }
-        let whole = format!("{typed} {line}").trim().to_owned();
-        let (table, lang) = (self.session.table(), console.lang());
-        match table.read(&whole, lang) {
-            Ok(reading) => Ok((whole, reading)),
-            Err(refusal) => match table.read(line, lang) {
-                // Only a whole move: a part that does not fit must be refused, not begin another move.
-                Ok(reading @ Reading::Move(_)) if !typed.is_empty() => Ok((line.to_owned(), reading)),
-                _ => Err(refusal.message),
-            },
-        }
-    }
-
-    fn answer(&mut self, word: PromptWord, console: &mut Console) -> Result<(), Fault> {
-        let table = self.session.table();
-        match word {
-            PromptWord::Moves => screen::moves(table, console),
-            PromptWord::Rules => rules::show(table.kind(), console),
-            PromptWord::Board => self.show_board(console),
-            PromptWord::Help | PromptWord::Undo | PromptWord::Stop => {
-                let examples = table.state(usize::MAX).moves;
-                let is_telling = |text: &&String| text.starts_with(char::is_alphabetic);
-                let example =
-                    examples.iter().find(is_telling).or(examples.first()).cloned().unwrap_or_default();
-                console.tell(&say("cli-help-play").with("example", example))
-            }
-        }
+    /// The word that a line is, with what follows it. Where the game reads a single letter as a part of a move, it is that.
+    fn order<'l>(
+        &self,
+        line: &'l str,
+        typed: &TypedMove,
+        console: &Console,
+    ) -> Option<(PromptWord, &'l str)> {
+        let is_part = |line: &str| {
+            line.chars().count() == 1 && typed.fits(line, self.session.table(), console.lang())
+        };
+        prompt::order(line).filter(|_| !is_part(line))
     }
 }
 
 fn ask(question: Option<&Message>, console: &mut Console) -> Result<Option<String>, Fault> {
     let question = question.map(|question| console.say(question)).unwrap_or_default();
-    let question = console.ink.bold(&question);
     console.ask(&question)
 }
 

@@ -1,13 +1,16 @@
 //! A game that was left in the middle, to be taken up again.
 
-use tabuleiro_game::Speak;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use tabuleiro_game::{Arg, Message, Speak};
 use tabuleiro_table::{Archive, Kind, Kinds, Player, Setup, Table, setup};
 
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
 use crate::play::{self, Opening, Plan};
 use crate::slot::Slot;
-use crate::store::Store;
+use crate::store::{self, Store};
 use crate::{record, say};
 
 /// A game that was left, as it stood.
@@ -16,18 +19,45 @@ pub(crate) struct Unfinished {
     pub(crate) players: Vec<Player>,
     /// How the games after it begin.
     pub(crate) setup: Setup,
+    /// Which game it is, against whom, and when it was left.
+    pub(crate) told: Message,
     opening: Opening,
 }
 
 impl Unfinished {
     /// Whether there is one, of any kind.
     pub(crate) fn exists() -> bool {
-        find(None).is_some()
+        kept(None).into_iter().any(|path| Slot::take(path).is_some())
     }
 
-    /// The one that was left last, of that kind or of any. A damaged one is reported and left as it is.
-    pub(crate) fn last(kind: Option<&dyn Kind>, kinds: Kinds) -> Result<Unfinished, Fault> {
-        let slot = find(kind).ok_or_else(|| Fault::Given(say("cli-nothing-to-resume")))?;
+    /// The one that was left last, of that kind or of any, unless it is being played elsewhere. Damaged ones are told, left as
+    /// they are, and do not stand in the way of those before them.
+    pub(crate) fn last(
+        kind: Option<&dyn Kind>,
+        kinds: Kinds,
+        console: &mut Console,
+    ) -> Result<Unfinished, Fault> {
+        let mut damaged = Vec::new();
+        for slot in kept(kind.map(Kind::name)).into_iter().filter_map(Slot::take) {
+            match Unfinished::open(slot, kinds) {
+                Ok(game) => {
+                    damaged.iter().try_for_each(|why| console.tell(why))?;
+                    return Ok(game);
+                }
+                Err(Fault::Given(why)) => damaged.push(say("cli-resume-skipped").with("why", why)),
+                Err(fault) => return Err(fault),
+            }
+        }
+        let nothing = || say("cli-nothing-to-resume");
+        Err(Fault::Given(damaged.into_iter().next().unwrap_or_else(nothing)))
+    }
+
+    /// The one of that number in the list of those that are kept, counted from 1.
+    pub(crate) fn numbered(kind: Option<&dyn Kind>, kinds: Kinds, number: usize) -> Result<Unfinished, Fault> {
+        Unfinished::open(slot(kind, number)?, kinds)
+    }
+
+    fn open(slot: Slot, kinds: Kinds) -> Result<Unfinished, Fault> {
         let name = slot.path().display().to_string();
         let archive = record::read(&name, kinds)?;
         let replayed = archive.replay(kinds).map_err(|error| {
@@ -36,9 +66,10 @@ impl Unfinished {
         let players = players(&archive, replayed.table.as_ref());
         let words = setup::split_words(&archive.options).unwrap_or_default();
         let setup = Setup { words, position: None, deal: Some(fresh_seed()) };
+        let told = told(&archive, store::left(slot.path()));
         let opening =
             Opening { table: replayed.table, end: replayed.end, out: archive.out, slot: Some(slot) };
-        Ok(Unfinished { players, setup, opening })
+        Ok(Unfinished { players, setup, told, opening })
     }
 
     /// The game, at the move where it was left.
@@ -48,6 +79,7 @@ impl Unfinished {
 
     /// Goes on with it, and with a series after it. True if the program should end with it.
     pub(crate) fn go_on(self, plan: Plan, console: &mut Console) -> Result<bool, Fault> {
+        console.tell(&say("cli-resumed").with("game", self.told))?;
         play::series(self.opening, plan, console)
     }
 }
@@ -62,6 +94,39 @@ fn players(archive: &Archive, table: &dyn Table) -> Vec<Player> {
     players
 }
 
-fn find(kind: Option<&dyn Kind>) -> Option<Slot> {
-    Store::of_user()?.last_unfinished(kind.map(Kind::name))
+/// Which game it is, against whom, how far it has come, and when it was left.
+pub(crate) fn told(archive: &Archive, left: Option<SystemTime>) -> Message {
+    let name = |name: &String| match Player::from(name.as_str()) {
+        Player::Person(_) if *name == Player::human().name() => Arg::Say(say("cli-you")),
+        player => Arg::Text(player.name().to_owned()),
+    };
+    let against = |one: Arg, two: Arg| Arg::Say(say("cli-against").with("one", one).with("two", two));
+    let players = archive.seats.iter().map(name).reduce(against).unwrap_or(Arg::Text(String::new()));
+    let told = say("cli-game-told").with("game", title(&archive.game)).with("players", players);
+    let told = told.with("moves", archive.moves().len());
+    match left.and_then(store::moment) {
+        Some(moment) => say("cli-game-left").with("game", told).with("when", moment),
+        None => told,
+    }
+}
+
+/// The games that are kept, of that kind or of any, the one that was left last first.
+pub(crate) fn kept(game: Option<&str>) -> Vec<PathBuf> {
+    Store::of_user().map(|store| store.unfinished(game)).unwrap_or_default()
+}
+
+/// Takes the one of that number in the list, counted from 1, unless it is being played elsewhere.
+pub(crate) fn slot(kind: Option<&dyn Kind>, number: usize) -> Result<Slot, Fault> {
+    let paths = kept(kind.map(Kind::name));
+    let path = number.checked_sub(1).and_then(|index| paths.get(index).cloned());
+    let path = path.ok_or_else(|| {
+        Fault::Given(say("cli-kept-number").with("number", number).with("count", paths.len()))
+    })?;
+    let held = say("cli-kept-held").with("number", number);
+    Slot::take(path).ok_or(Fault::Given(held))
+}
+
+fn title(game: &str) -> String {
+    let mut letters = game.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

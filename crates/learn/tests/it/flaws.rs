@@ -79,6 +79,8 @@ fn every_flaw_is_a_sentence() {
         Flaw::Lesson(3, "say".to_owned()),
         Flaw::Languages("g-a".to_owned(), 2),
     ];
-    flaws.iter().for_each(|flaw| assert_said(&flaw.message()));
+    for flaw in &flaws {
+        assert_said(&flaw.message());
+    }
     assert_eq!(Flaw::Second("A".to_owned()).to_string(), "A reaches the goal as well.");
 }

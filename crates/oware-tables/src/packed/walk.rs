@@ -77,9 +77,22 @@ struct Step {
     feeds: bool,
 }
 
+/// What comes of the other side: its number, and how many seeds were captured from it.
+#[derive(Clone, Copy)]
+struct Reply {
+    number: u16,
+    captured: u8,
+}
+
+impl Reply {
+    fn new(side: u64, captured: usize) -> Reply {
+        Reply { number: rank(side) as u16, captured: captured as u8 }
+    }
+}
+
 /// Where everything is.
 struct Map {
-    replies: Replies,
+    replies: Replies<Reply>,
     /// By the seeds of a side and its number: its moves.
     steps: Vec<Vec<Vec<Step>>>,
     /// By the seeds of a side and the way they have to go: the numbers of the sides.
@@ -91,7 +104,7 @@ struct Map {
 impl Map {
     fn new() -> Map {
         let sides = Sides::up_to(MOST as u8);
-        let replies = Replies::up_to(MOST as u8, &sides);
+        let replies = Replies::up_to(MOST as u8, &sides, Reply::new);
         let steps = |own: &u64| steps(*own, &replies);
         let steps = (0..=MOST).map(|seeds| sides.with(seeds).iter().map(steps).collect()).collect();
         let ways = (0..=MOST).map(|seeds| by_way(sides.with(seeds), 5 * seeds)).collect();
@@ -141,16 +154,16 @@ impl Map {
         let width = sides_with(kept);
         for (&their, finding) in theirs.iter().zip(findings) {
             let reply = replies[usize::from(their)];
-            let left = patch.seeds - reply.captured();
-            let value =
-                values[self.first[left][left - kept] + reply.number() * width + usize::from(step.rank)];
+            let left = patch.seeds - usize::from(reply.captured);
+            let value = values
+                [self.first[left][left - kept] + usize::from(reply.number) * width + usize::from(step.rank)];
             finding.least = finding.least.max((patch.seeds as u8).saturating_sub(value));
             finding.unknown += u8::from(value == UNKNOWN);
         }
     }
 }
 
-fn steps(own: u64, replies: &Replies) -> Vec<Step> {
+fn steps(own: u64, replies: &Replies<Reply>) -> Vec<Step> {
     let feeding = |way: &crate::level::Way| way.falls().0 != 0;
     let step = |way| {
         let reply = replies.place(&way) as u8;

@@ -236,16 +236,36 @@ fn clients_who_come_and_go_leave_no_thread_behind() {
     Game::new("human", "bot2").play(&mut Client::plain(server.address()), 1);
 }
 
-/// A client that is turned away learns why even if it had already sent something.
 #[test]
-fn who_is_turned_away_is_told_why() {
+fn who_is_turned_away_learns_why_even_if_it_has_already_spoken() {
     let server = within(Limits { room: 1, ..Limits::default() });
-    begin(&mut Client::plain(server.address()));
     let mut seated = Client::plain(server.address());
-    await_that(|| clients_of(&server) <= 1);
-    seated.send("beginGame human human\n");
-    let mut late = TcpStream::connect(server.address()).expect("the server listens");
-    let mut said = String::new();
-    let _ = late.read_to_string(&mut said);
-    assert!(said.starts_with("error "), "{said}");
+    begin(&mut seated);
+    for _ in 0..20 {
+        let mut late = TcpStream::connect(server.address()).expect("the server listens");
+        let _ = late.write_all(b"beginGame human human\n");
+        let mut said = [0; 23];
+        late.read_exact(&mut said).expect("the server says something");
+        assert_eq!(&said, b"error As many clients a");
+    }
+}
+
+#[test]
+fn the_described_limits_are_the_usual_ones() {
+    let described = include_str!("../../../../docs/protocol.md");
+    let Limits { room, each, first_word, silence, gives_way, deaf, patience, .. } = Limits::default();
+    let minutes = |time: Duration| time.as_secs() / 60;
+    for text in [
+        format!("| {room} connections at once, {each} of them from one address"),
+        format!("silent for {} seconds or more", gives_way.as_secs()),
+        format!(
+            "| {} minutes without a first message; later {} minutes without one",
+            minutes(first_word),
+            minutes(silence)
+        ),
+        format!("| {} seconds in which the client does not read", deaf.as_secs()),
+        format!("{} seconds gets `error Many games wait for their bots: …`", patience.as_secs()),
+    ] {
+        assert!(described.contains(&text), "{text}");
+    }
 }

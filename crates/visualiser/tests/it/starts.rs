@@ -51,6 +51,7 @@ fn twenty_five_seeds_decide_a_game_before_it_begins() {
         ([24, 24], "endGame draw"),
         ([300, 7], "endGame victory 1 300"),
         ([0, 1_000_000], "endGame victory 2 1000000"),
+        ([240, 240], "endGame draw"),
     ] {
         let [one, two] = scores;
         client.send(format!("[beginGame,[human,{one}],[bot1,{two}],1,newBoard].\n"));

@@ -121,8 +121,8 @@ fn docs(schema: &Value, indent: usize) -> String {
         None => String::new(),
         Some(text) if !text.contains('\n') => format!("{indent}/** {text} */\n"),
         Some(text) => {
-            let lines: String = text.lines().map(|line| format!("{indent} * {line}\n")).collect();
-            format!("{indent}/**\n{lines}{indent} */\n")
+            let lines: Vec<String> = text.lines().map(|line| format!("{indent} * {line}")).collect();
+            format!("{indent}/**\n{}\n{indent} */\n", lines.join("\n"))
         }
     }
 }

@@ -21,16 +21,17 @@ fn played(game: &str, options: &str) -> Face {
     face
 }
 
-fn replay(game: &str, options: &str, log: &[Event]) -> Result<Session, Fault> {
+fn replay(game: &str, options: &str, log: &[Event]) -> Result<Session, Box<Fault>> {
     let kind = KINDS.find(game).expect("the game is listed");
     let words = setup::split_words(options).expect("the options can be read");
     let table = kind.open(&Setup { words, deal: Some(1), position: None }).expect("the game opens");
     let seats = table.seats();
     let events: Result<Vec<_>, WireError> = log.iter().map(|event| event.read(seats)).collect();
-    let events = events.map_err(|error| Fault::of(&error))?;
+    let events = events.map_err(|error| Box::new(Fault::of(&error)))?;
     let players = vec![Player::human(); usize::from(seats)];
     let terms = Terms { control: Control::None, seed: 0, is_friendly: false };
-    Session::replay(table, players, terms, 0, &events).map_err(|error: ReplayError| Fault::of(&error))
+    Session::replay(table, players, terms, 0, &events)
+        .map_err(|error: ReplayError| Box::new(Fault::of(&error)))
 }
 
 fn code(game: &str, options: &str, log: &[Event]) -> String {

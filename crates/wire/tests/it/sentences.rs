@@ -89,7 +89,7 @@ fn what_stands_in_kinds_and_on_boards_travels() {
         for field in kind.options() {
             assert_travels(&field.label);
             if let tabuleiro_game::OptionValues::OneOf(values) = &field.values {
-                values.iter().for_each(|(_, label)| assert_travels(label));
+                values.iter().map(|(_, label)| label).for_each(assert_travels);
             }
         }
         for card in kind.bots() {

@@ -72,7 +72,8 @@ fn every_legal_move_is_judged() {
         judged.iter().filter_map(|one| one.why.as_ref()).for_each(|why| drop(spoken(why)));
         assert!(judged.iter().all(|one| one.proven == one.value.is_some()));
         let mut found: Vec<String> = judged.into_iter().map(|one| one.text).collect();
-        (texts.sort(), found.sort());
+        texts.sort();
+        found.sort();
         assert_eq!(found, texts, "{game}");
     }
 }

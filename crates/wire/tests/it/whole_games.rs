@@ -54,7 +54,7 @@ fn play_to_the_end(face: &mut Face, game: &str) {
         let after = face.view();
         assert_eq!(carry_out(&preview, heap(&view)), heap(&after), "{game}: {text}");
         assert_eq!(face.view_at(ply).tokens, view.tokens);
-        preview.iter().for_each(|step| assert!(!spoken(&step.say)[0].is_empty()));
+        assert!(preview.iter().all(|step| !spoken(&step.say)[0].is_empty()));
     }
     panic!("{game} goes on for too long");
 }

@@ -3,13 +3,13 @@
 mod log;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
 use tabuleiro_engine::contest::{Contender, Contest, Game, Results};
 use tabuleiro_engine::outside::{Budget, Outside};
+use tabuleiro_engine::state::ContestState;
 use tabuleiro_game::{Message, Speak};
 use tabuleiro_search::elo::{self, Verdict};
 use tabuleiro_table::Setup;
@@ -19,43 +19,46 @@ use crate::arguments::Arguments;
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
 use crate::{say, store};
-use log::DuelLog;
+use log::{DuelFile, DuelLog};
 
-/// What is wishes of a duel besides who plays.
+/// How many nodes an outside program may use for a move unless told otherwise.
+const USUAL_NODES: u64 = 100_000;
+
+/// What is wished of a duel besides who plays.
 struct Wishes {
     games: u32,
     sprt: Option<(f64, f64)>,
-    state: Option<PathBuf>,
     is_json: bool,
 }
 
 /// Plays the games and tells the result.
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
-    let contest = contest(arguments)?;
+    let file = arguments.path("state").map(DuelFile::open).transpose()?;
+    let contest = contest(arguments, file.as_ref().and_then(|file| file.kept.as_ref()))?;
     let wishes = Wishes {
         games: arguments.number("games").unwrap_or(200),
         sprt: arguments.text("sprt").map(bounds).transpose()?,
-        state: arguments.path("state"),
         is_json: arguments.flag("json"),
     };
     contest.players.iter().try_for_each(can_start)?;
-    let results = play(&contest, &wishes, console)?;
+    let log = DuelLog::new(file, &contest)?;
+    let results = play(&contest, log, &wishes, console)?;
     tell(&results, &contest, &wishes, console)
 }
 
-fn contest(arguments: &Arguments<'_>) -> Result<Contest, Fault> {
+/// The duel that is asked for. One that goes on keeps its seed and its budget unless others are asked for.
+fn contest(arguments: &Arguments<'_>, kept: Option<&ContestState>) -> Result<Contest, Fault> {
     let kind = arguments.kind()?;
     let player = |name| {
         let text = arguments.text(name).unwrap_or_default();
         Contender::find(kind, text).map_err(|why| Fault::Usage(why, None))
     };
-    let seed = arguments.seed().unwrap_or_else(fresh_seed);
+    let seed = arguments.seed().or_else(|| Some(kept?.seed)).unwrap_or_else(fresh_seed);
     let setup = Setup { deal: Some(seed), ..arguments.setup() };
     kind.open(&setup)?;
-    let budget = match arguments.duration("think")? {
-        Some(time) => Budget::Time(time),
-        None => Budget::Nodes(arguments.number("nodes").unwrap_or(100_000)),
-    };
+    let time = arguments.duration("think")?.map(Budget::Time);
+    let given = time.or_else(|| arguments.number("nodes").map(Budget::Nodes));
+    let budget = given.or_else(|| kept?.budget).unwrap_or(Budget::Nodes(USUAL_NODES));
     let players = [player("one")?, player("two")?];
     Ok(Contest { kind, setup, aids: store::aids(kind), players, seed, budget })
 }
@@ -80,8 +83,12 @@ fn bounds(text: &str) -> Result<(f64, f64), Fault> {
 }
 
 /// Plays on every core.
-fn play(contest: &Contest, wishes: &Wishes, console: &mut Console) -> Result<Results, Fault> {
-    let log = DuelLog::open(wishes.state.clone(), contest)?;
+fn play(
+    contest: &Contest,
+    mut log: DuelLog,
+    wishes: &Wishes,
+    console: &mut Console,
+) -> Result<Results, Fault> {
     let next = AtomicU32::new(log.state.games.len() as u32);
     let (send, receive) = mpsc::channel();
     thread::scope(|scope| {
@@ -97,14 +104,15 @@ fn play(contest: &Contest, wishes: &Wishes, console: &mut Console) -> Result<Res
                 }
             });
         }
-        collect(receive, log, wishes, console)
+        let results = collect(receive, &mut log, wishes, console);
+        log.write().and(results)
     })
 }
 
 /// Notes results in the order of the games, so that they do not depend on the number of cores.
 fn collect(
     receive: mpsc::Receiver<(u32, Result<Game, Message>)>,
-    mut log: DuelLog,
+    log: &mut DuelLog,
     wishes: &Wishes,
     console: &mut Console,
 ) -> Result<Results, Fault> {
@@ -147,14 +155,15 @@ fn progress(results: &Results, wishes: &Wishes, console: &mut Console) -> Result
 
 fn tell(results: &Results, contest: &Contest, wishes: &Wishes, console: &mut Console) -> Result<(), Fault> {
     let elo = results.score.elo();
-    let round = |number: f64| (number * 10.0).round() / 10.0;
+    // Adding nothing turns a difference of -0 into one of 0.
+    let round = |number: f64| (number * 10.0).round() / 10.0 + 0.0;
     let duel = Duel {
         games: results.games(),
         wins: results.wins,
         draws: results.draws,
         elo: elo.map(|elo| round(elo.difference)),
         error: elo.map(|elo| round(elo.error)),
-        llr: ratio(results, wishes).map(|ratio| (ratio * 1_000.0).round() / 1_000.0),
+        llr: ratio(results, wishes).map(|ratio| (ratio * 1_000.0).round() / 1_000.0 + 0.0),
         failures: results.failures.iter().map(ToString::to_string).collect(),
     };
     if wishes.is_json {

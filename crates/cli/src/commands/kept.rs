@@ -1,0 +1,82 @@
+//! `kept [GAME]`: the games that were left in the middle, and how to be rid of one.
+
+use std::path::Path;
+
+use tabuleiro_game::{Message, Speak};
+use tabuleiro_table::{Archive, Kind, Kinds};
+use tabuleiro_wire::line::{self, Kept};
+
+use crate::arguments::Arguments;
+use crate::console::Console;
+use crate::fault::Fault;
+use crate::play::unfinished;
+use crate::{record, say, store};
+
+/// Lists the games, or discards one.
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+    let kind = arguments.kind_if_named()?.map(|kind| kind as &dyn Kind);
+    match arguments.number("discard") {
+        Some(number) => discard(kind, number, arguments.kinds, console),
+        None => list(kind, arguments, console),
+    }
+}
+
+fn list(kind: Option<&dyn Kind>, arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+    let paths = unfinished::kept(kind.map(Kind::name));
+    for (number, path) in (1..).zip(&paths) {
+        let read = read(path, arguments.kinds);
+        let text = if arguments.flag("json") {
+            line::write(&in_json(number, path, read, console))
+        } else {
+            format!("{number:>3}. {}", console.say(&in_words(path, read)))
+        };
+        console.line(&text)?;
+    }
+    match (arguments.flag("json"), paths.is_empty()) {
+        (true, _) => Ok(()),
+        (false, true) => console.tell(&say("cli-kept-none")),
+        (false, false) => console.tell(&say("cli-kept-hint")),
+    }
+}
+
+fn discard(kind: Option<&dyn Kind>, number: usize, kinds: Kinds, console: &mut Console) -> Result<(), Fault> {
+    let slot = unfinished::slot(kind, number)?;
+    let path = slot.path().to_owned();
+    let game = in_words(&path, read(&path, kinds));
+    slot.clear().map_err(|error| record::unwritable(&path, &error))?;
+    console.tell(&say("cli-kept-discarded").with("game", game))
+}
+
+/// The game in a file, which must hold; else what is wrong with it.
+fn read(path: &Path, kinds: Kinds) -> Result<Archive, Message> {
+    let archive = record::read(&path.display().to_string(), kinds).map_err(|fault| match fault {
+        Fault::Given(why) | Fault::Usage(why, _) | Fault::Stopped(why) => why,
+        Fault::Gone => say("cli-reason-not-found"),
+    })?;
+    match archive.replay(kinds) {
+        Ok(_) => Ok(archive),
+        Err(error) => {
+            let file = path.display().to_string();
+            Err(say("cli-bad-record").with("file", file).with("why", error.message()))
+        }
+    }
+}
+
+fn in_words(path: &Path, read: Result<Archive, Message>) -> Message {
+    read.map_or_else(|why| why, |archive| unfinished::told(&archive, store::left(path)))
+}
+
+fn in_json(number: usize, path: &Path, read: Result<Archive, Message>, console: &Console) -> Kept {
+    let file = path.display().to_string();
+    let left = store::left(path).and_then(store::moment);
+    match read {
+        Ok(archive) => {
+            let moves = Some(archive.moves().len());
+            Kept { number, game: Some(archive.game), players: archive.seats, moves, left, file, problem: None }
+        }
+        Err(why) => {
+            let problem = Some(console.say(&why));
+            Kept { number, game: None, players: Vec::new(), moves: None, left, file, problem }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! Files as everything here reads and writes them: whole or not at all, never through a link, never waiting for a pipe.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Opens a file to read. What is no file and no folder is refused: a pipe that nobody writes to would be waited for without end.
+pub(crate) fn open(path: &Path) -> io::Result<File> {
+    let about = fs::metadata(path)?;
+    if about.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    if !about.is_file() {
+        return Err(io::ErrorKind::InvalidInput.into());
+    }
+    File::open(path)
+}
+
+/// Everything that a file holds, up to so many bytes; a longer one is refused.
+pub(crate) fn read(path: &Path, longest: u64) -> io::Result<Vec<u8>> {
+    read_from(open(path)?, longest)
+}
+
+/// The same of whatever can be read.
+pub(crate) fn read_from(source: impl Read, longest: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    source.take(longest + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > longest { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+}
+
+/// Writes a file over what stands there, all of it or nothing. A link is refused, because the file that it means would be
+/// changed elsewhere, or the link lost.
+pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
+    if fs::symlink_metadata(path).is_ok_and(|about| !about.is_file()) {
+        return Err(io::ErrorKind::InvalidInput.into());
+    }
+    let aside = Aside::write(path, text)?;
+    fs::rename(&aside.path, path)?;
+    sync_folder(path);
+    Ok(())
+}
+
+/// Writes a new file, all of it or nothing; fails if there is one already.
+pub(crate) fn write_new(path: &Path, text: &str) -> io::Result<()> {
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    let aside = Aside::write(path, text)?;
+    // Unlike a rename, a second name for the file never takes the place of another.
+    match fs::hard_link(&aside.path, path) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => write_in_place(path, text)?,
+        linked => linked?,
+    }
+    sync_folder(path);
+    Ok(())
+}
+
+/// Writes a new file where the disk knows no second names. What cannot be written whole is taken away again.
+fn write_in_place(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = File::create_new(path)?;
+    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+    if written.is_err() {
+        let _ = fs::remove_file(path); // it is ours: it was new
+    }
+    written
+}
+
+/// A whole file under a name that nobody else has, in the folder where it will stand; gone when it is let go of.
+struct Aside {
+    path: PathBuf,
+}
+
+impl Aside {
+    fn write(beside: &Path, text: &str) -> io::Result<Aside> {
+        let (aside, mut file) = Aside::create(beside)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        Ok(aside)
+    }
+
+    /// Makes the file. Only a new one is taken, so that neither a file nor a link of that name is ever written through.
+    fn create(beside: &Path) -> io::Result<(Aside, File)> {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let folder = folder(beside);
+        loop {
+            let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+            let path = folder.join(format!(".tabuleiro-{}-{number}.tmp", process::id()));
+            match OpenOptions::new().write(true).create_new(true).open(&path) {
+                Ok(file) => return Ok((Aside { path }, file)),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => (),
+                Err(error) => return Err(error),
+            }
+        }
+    }
+}
+
+impl Drop for Aside {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.path); // after a rename there is nothing left to remove
+    }
+}
+
+/// The folder of a file.
+fn folder(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// A new name lasts only when its folder is on the disk too. Where folders cannot be synced, that is all that can be done.
+fn sync_folder(path: &Path) {
+    let _ = File::open(folder(path)).and_then(|folder| folder.sync_all());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A fresh folder, gone with the test.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Folder {
+            let path = std::env::temp_dir().join(format!("tabuleiro-files-{}-{name}", process::id()));
+            fs::create_dir_all(&path).expect("a fresh folder");
+            Folder(path)
+        }
+
+        fn names(&self) -> Vec<String> {
+            let entries = fs::read_dir(&self.0).expect("it is there");
+            let mut names: Vec<String> =
+                entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
+            names.sort();
+            names
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn what_is_replaced_leaves_its_neighbours_alone() {
+        let folder = Folder::new("neighbours");
+        for name in ["run.tmp", "run.txt", "run"] {
+            fs::write(folder.0.join(name), name).expect("it can be written");
+        }
+        replace(&folder.0.join("run.txt"), "new").expect("it can be replaced");
+        assert_eq!(fs::read(folder.0.join("run.tmp")).expect("it is there"), b"run.tmp");
+        assert_eq!(fs::read(folder.0.join("run.txt")).expect("it is there"), b"new");
+        assert_eq!(folder.names(), ["run", "run.tmp", "run.txt"], "nothing is left behind");
+    }
+
+    #[test]
+    fn a_new_file_never_takes_the_place_of_another() {
+        let folder = Folder::new("new");
+        let path = folder.0.join("game.txt");
+        write_new(&path, "first").expect("it is new");
+        let error = write_new(&path, "second").expect_err("it is there");
+        assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!((fs::read(&path).expect("it is there"), folder.names()), (b"first".to_vec(), vec!["game.txt".into()]));
+    }
+
+    #[test]
+    fn what_cannot_be_placed_leaves_nothing_behind() {
+        let folder = Folder::new("folder");
+        fs::create_dir(folder.0.join("x")).expect("a folder");
+        assert!(replace(&folder.0.join("x"), "text").is_err());
+        assert!(write_new(&folder.0.join("x"), "text").is_err());
+        assert_eq!(folder.names(), ["x"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_are_not_followed() {
+        let folder = Folder::new("links");
+        fs::write(folder.0.join("precious"), "precious").expect("it can be written");
+        std::os::unix::fs::symlink(folder.0.join("precious"), folder.0.join("link")).expect("a link");
+        std::os::unix::fs::symlink(folder.0.join("nowhere"), folder.0.join("loose")).expect("a link");
+        assert!(replace(&folder.0.join("link"), "text").is_err());
+        assert!(replace(&folder.0.join("loose"), "text").is_err());
+        assert!(write_new(&folder.0.join("loose"), "text").is_err());
+        assert_eq!(folder.names(), ["link", "loose", "precious"]);
+        assert_eq!(fs::read(folder.0.join("precious")).expect("it is there"), b"precious");
+    }
+
+    #[test]
+    fn overlong_files_are_refused_and_not_cut() {
+        let folder = Folder::new("long");
+        let path = folder.0.join("x");
+        fs::write(&path, [b'x'; 10]).expect("it can be written");
+        assert_eq!(read(&path, 10).expect("it fits").len(), 10);
+        assert_eq!(read(&path, 9).expect_err("it does not fit").kind(), io::ErrorKind::FileTooLarge);
+        assert_eq!(read(&folder.0, 9).expect_err("a folder").kind(), io::ErrorKind::IsADirectory);
+    }
+}

@@ -1,0 +1,97 @@
+//! What a strong player thinks of a position: hints, values, what speaks against a move, answers to a draw.
+//!
+//! Every thought has a bounded number of nodes, so that an answer comes soon and is the same on every machine.
+
+use tabuleiro_game::Message;
+use tabuleiro_search::{Leash, Limit, Stop, Value};
+use tabuleiro_table::{Kind, Task, Thought};
+
+use crate::say;
+
+/// Nodes for one thought.
+const NODES: u64 = 200_000;
+
+/// The seed of the adviser's choices: the same position gets the same hint.
+const SEED: u64 = 1;
+
+/// Somebody strong who is asked about a position.
+pub(crate) struct Adviser {
+    task: Box<dyn Task>,
+    /// The strongest player of the game.
+    name: Option<&'static str>,
+}
+
+impl Adviser {
+    /// An adviser on a position of this kind of game.
+    pub(crate) fn new(kind: &dyn Kind, task: Box<dyn Task>) -> Adviser {
+        let bots = kind.bots();
+        let ours = bots.iter().rev().find(|card| !card.report).or(bots.last());
+        Adviser { task, name: ours.map(|card| card.name) }
+    }
+
+    /// What the strongest player finds.
+    pub(crate) fn thought(&self) -> Option<Thought> {
+        self.thought_of(self.name?, SEED)
+    }
+
+    /// What a player of that name finds.
+    fn thought_of(&self, name: &str, seed: u64) -> Option<Thought> {
+        self.task.think(name, seed, &mut Leash::silent(Limit::nodes(NODES), &Stop::new())).ok()
+    }
+
+    /// What can be said against a legal move.
+    pub(crate) fn why(&self, text: &str) -> Option<Message> {
+        self.task.why(text)
+    }
+
+    /// Whether a bot agrees to a draw that the seat to move has offered: it does unless it stands better. Where it has no
+    /// judgement of its own, the strongest player's is taken; where nobody has one, it plays on.
+    pub(crate) fn agrees_to_draw(&self, bot: &str, seed: u64) -> bool {
+        let worth = |thought: &Thought| worth_to_mover(thought);
+        let own = self.thought_of(bot, seed);
+        let worth = own.as_ref().and_then(worth).or_else(|| worth(&self.thought()?));
+        worth.is_some_and(|worth| worth >= 0)
+    }
+}
+
+/// Above 0 where the seat to move stands better, below 0 where it stands worse.
+fn worth_to_mover(thought: &Thought) -> Option<i32> {
+    match thought.proven {
+        Some(proven) => Some(match proven.value {
+            Value::Win => i32::MAX,
+            Value::Draw => 0,
+            Value::Loss => i32::MIN,
+        }),
+        None => thought.score,
+    }
+}
+
+/// What a position is worth to the seat to move, in a sentence.
+pub(crate) fn told(thought: &Thought, who: Message) -> Message {
+    match (thought.proven, thought.score) {
+        (Some(proven), _) => {
+            let key = match (proven.value, proven.plies) {
+                (Value::Win, Some(_)) => "cli-eval-win-in",
+                (Value::Win, None) => "cli-eval-win",
+                (Value::Loss, Some(_)) => "cli-eval-loss-in",
+                (Value::Loss, None) => "cli-eval-loss",
+                (Value::Draw, _) => "cli-eval-draw",
+            };
+            say(key).with("who", who).with("plies", proven.plies.unwrap_or(0))
+        }
+        (None, Some(score)) => {
+            let key = match score {
+                0 => "cli-eval-even",
+                1.. => "cli-eval-ahead",
+                _ => "cli-eval-behind",
+            };
+            say(key).with("who", who).with("by", hundredths(score.abs()))
+        }
+        (None, None) => say("cli-eval-unknown"),
+    }
+}
+
+/// A number of hundredths; the decimal sign is the speaker's own.
+fn hundredths(score: i32) -> Message {
+    say("cli-decimal").with("whole", score / 100).with("part", format!("{:02}", score % 100))
+}
