@@ -2,18 +2,21 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::io::{self, BufRead, IsTerminal, Read, Write};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::io::{self, IsTerminal, Write};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tabuleiro_game::Message;
 use tabuleiro_table::clock::Millis;
-use tabuleiro_text::{Ink, Lang, Speaker};
+use tabuleiro_text::{Ground, Ink, Lang, Speaker};
 
 use crate::fault::Fault;
+use crate::fold::{columns, fold};
+use crate::keyboard::{self, Keyboard};
 use crate::say;
 
-/// No line that a person types is longer; the rest of such a line is dropped.
-const LONGEST_LINE: u64 = 4_096;
+/// So many columns are left for an answer behind a question; else it is typed on a line of its own.
+const ROOM_TO_TYPE: usize = 16;
 
 /// Where the program reads and writes.
 #[derive(Debug)]
@@ -25,6 +28,11 @@ pub(crate) struct Console {
     command: Option<String>,
     /// Whether a person sits at both ends.
     pub(crate) is_interactive: bool,
+    /// Whether the terminal can move its cursor.
+    is_nimble: bool,
+    is_terminal: bool,
+    /// Made at the first question.
+    keyboard: Option<Keyboard>,
     begun: Instant,
     out: io::BufWriter<io::Stdout>,
 }
@@ -33,17 +41,23 @@ impl Console {
     /// A console as the arguments and the environment describe it. The language must be known before the arguments
     /// are read, because what is wrong with them is said in it.
     pub(crate) fn new(arguments: &[OsString]) -> Console {
-        let to_terminal = io::stdout().is_terminal();
+        let is_terminal = io::stdout().is_terminal();
         let is_plain = arguments.iter().any(|argument| argument == "--plain");
-        let is_dull = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
-            || env::var_os("TERM").is_some_and(|value| value == "dumb");
-        let colour = to_terminal && !is_plain && !is_dull;
-        let unicode = colour && speaks_unicode();
+        let is_nimble = env::var_os("TERM").is_none_or(|value| value != "dumb");
+        let is_dull = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let can_draw = is_terminal && is_nimble && !is_plain;
+        let ink = Ink::new(can_draw && !is_dull, can_draw && speaks_unicode()).on(ground());
+        let speaker = Speaker::new(asked_lang(arguments).unwrap_or_else(usual_lang));
+        // In a pipe sentences are as they are written: whoever reads it has asked for nothing else.
+        let is_ascii = is_plain || (is_terminal && !speaks_unicode());
         Console {
-            speaker: Speaker::new(asked_lang(arguments).unwrap_or_else(usual_lang)),
-            ink: Ink::new(colour, unicode),
+            speaker: if is_ascii { speaker.in_ascii() } else { speaker },
+            ink,
             command: given_command(arguments),
-            is_interactive: to_terminal && io::stdin().is_terminal(),
+            is_interactive: is_terminal && io::stdin().is_terminal(),
+            is_nimble,
+            is_terminal,
+            keyboard: None,
             begun: Instant::now(),
             out: io::BufWriter::new(io::stdout()),
         }
@@ -79,16 +93,32 @@ impl Console {
         self.begun.elapsed().as_millis() as Millis
     }
 
-    /// Writes a line.
+    /// How many columns a line may have; `None` where nobody sees them.
+    pub(crate) fn width(&self) -> Option<usize> {
+        let seen = self.is_terminal.then(terminal_size::terminal_size).flatten();
+        seen.map(|(width, _)| usize::from(width.0).max(20))
+    }
+
+    /// Writes a line as it is.
     pub(crate) fn line(&mut self, text: &str) -> Result<(), Fault> {
         writeln!(self.out, "{text}")?;
         Ok(())
     }
 
-    /// Says a message on a line of its own.
+    /// Writes lines, folded where they are wider than the terminal.
+    pub(crate) fn block(&mut self, text: &str) -> Result<(), Fault> {
+        let text = self.folded(text);
+        self.line(&text)
+    }
+
+    /// Says a message on a line of its own, or on as many as it takes.
     pub(crate) fn tell(&mut self, message: &Message) -> Result<(), Fault> {
         let text = self.say(message);
-        self.line(&text)
+        self.block(&text)
+    }
+
+    fn folded(&self, text: &str) -> String {
+        self.width().map_or_else(|| text.to_owned(), |width| fold(text, width))
     }
 
     /// Writes bytes as they are.
@@ -105,13 +135,44 @@ impl Console {
 
     /// Asks for a line; `None` at the end of input.
     pub(crate) fn ask(&mut self, question: &str) -> Result<Option<String>, Fault> {
-        write!(self.out, "{question} ")?;
+        let mut keyboard = self.keyboard.take().unwrap_or_else(|| {
+            if self.is_interactive && self.is_nimble { Keyboard::of_terminal() } else { Keyboard::Lines }
+        });
+        let question = self.put_question(question)?;
+        if !keyboard.is_terminal() {
+            write!(self.out, "{question}")?;
+        }
         self.flush()?;
-        let line = read_line(&mut io::stdin().lock())?;
-        if line.is_none() || !io::stdin().is_terminal() {
+        let line = keyboard.line(&question, &self.word("cli-interrupted"));
+        let has_end = keyboard.is_terminal() || io::stdin().is_terminal();
+        self.keyboard = Some(keyboard);
+        let line = line?;
+        if line.is_none() || !has_end {
             self.line("")?; // nobody pressed Enter, so the next text would stand on the same line
         }
         Ok(line)
+    }
+
+    /// Writes what of a question does not fit before the answer; the rest of it.
+    fn put_question(&mut self, question: &str) -> Result<String, Fault> {
+        let folded = self.folded(question);
+        let (above, last) = folded.rsplit_once('\n').unwrap_or(("", &folded));
+        let is_full = self.width().is_some_and(|width| columns(last) + ROOM_TO_TYPE > width);
+        let (above, last) = if is_full { (folded.as_str(), ">") } else { (above, last) };
+        for line in above.lines() {
+            let bold = self.ink.bold(line);
+            self.line(&bold)?;
+        }
+        Ok(format!("{} ", self.ink.bold(last)))
+    }
+
+    /// Waits; true at once if somebody at the terminal types a line meanwhile, which is left to be asked for.
+    pub(crate) fn has_typed(&mut self, wait: Duration) -> bool {
+        if self.is_interactive {
+            return keyboard::is_typed_within(wait);
+        }
+        thread::sleep(wait);
+        false
     }
 }
 
@@ -124,19 +185,6 @@ fn given_command(arguments: &[OsString]) -> Option<String> {
 /// A seed that differs from run to run.
 pub(crate) fn fresh_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
-}
-
-/// A line without its end; `None` at the end of input. What is not UTF-8 is replaced, what is too long dropped.
-fn read_line(from: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut bytes = Vec::new();
-    from.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
-    if bytes.is_empty() {
-        return Ok(None);
-    }
-    if bytes.len() as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
-        from.skip_until(b'\n')?;
-    }
-    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
 /// The language asked for by `--lang`, before the arguments are read properly.
@@ -163,17 +211,33 @@ fn speaks_unicode() -> bool {
     locale.contains("utf-8") || locale.contains("utf8")
 }
 
+/// What the terminal says that it is written on, if it says so: the last number of `15;0` is the background's.
+fn ground() -> Ground {
+    ground_of(&env::var("COLORFGBG").unwrap_or_default())
+}
+
+fn ground_of(colours: &str) -> Ground {
+    match colours.rsplit(';').next().unwrap_or_default().parse::<u8>() {
+        Ok(0..=6 | 8) => Ground::Evening,
+        Ok(7 | 9..=15) => Ground::Day,
+        _ => Ground::Unknown,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn overlong_lines_are_cut_and_bad_bytes_replaced() {
-        let mut input = io::Cursor::new([vec![b'x'; 10_000], b"\n\xffhe\xfello\r\nend".to_vec()].concat());
-        assert_eq!(read_line(&mut input).expect("a line").expect("not the end").len(), LONGEST_LINE as usize);
-        assert_eq!(read_line(&mut input).expect("a line"), Some("\u{fffd}he\u{fffd}llo".to_owned()));
-        assert_eq!(read_line(&mut input).expect("a line"), Some("end".to_owned()));
-        assert_eq!(read_line(&mut input).expect("the end"), None);
+    fn a_terminal_may_say_what_it_is_written_on() {
+        assert_eq!(["15;0", "0;15", "0;default;15", "", "0;x", "12;99"].map(ground_of), [
+            Ground::Evening,
+            Ground::Day,
+            Ground::Day,
+            Ground::Unknown,
+            Ground::Unknown,
+            Ground::Unknown,
+        ]);
     }
 
     #[test]

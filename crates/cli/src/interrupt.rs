@@ -21,6 +21,12 @@ pub(crate) fn handle(console: &Console) {
     });
 }
 
+/// Ends the program with a word of farewell, as Ctrl-C does.
+pub(crate) fn leave(farewell: &str) -> ! {
+    let _ = writeln!(stderr(), "\n{farewell}");
+    std::process::exit(INTERRUPTED);
+}
+
 /// A stop that Ctrl-C pulls from now on, for work that keeps what is complete; a second Ctrl-C ends the program whatever it
 /// does.
 pub(crate) fn stop_first() -> &'static Stop {

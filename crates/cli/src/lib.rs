@@ -7,7 +7,7 @@
 //! | `play/` | plain play: prompts, boards, games kept on disk |
 //! | `usage.rs`, `option_flags.rs` | the command line, and the options of games on it |
 //! | `arguments.rs`, `complaint.rs` | what was given on one, and what is wrong with it |
-//! | `console.rs` | input, output, language, ink |
+//! | `console.rs`, `keyboard.rs`, `fold.rs` | input, output, language, ink, lines that fit |
 //! | `store.rs`, `slot.rs`, `record.rs` | games on disk |
 //! | `files.rs`, `lock.rs` | how every file is read, written and held |
 //! | `progress_bar.rs` | how far long work has come |
@@ -19,8 +19,10 @@ mod commands;
 mod complaint;
 mod console;
 mod fault;
+mod fold;
 mod files;
 mod interrupt;
+mod keyboard;
 mod lock;
 mod option_flags;
 mod play;

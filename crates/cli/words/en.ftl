@@ -117,9 +117,40 @@ cli-nothing-to-undo = There is nothing to take back yet.
 cli-empty = Type a move; “help” says how.
 cli-help-play =
     Type a move, for example “{ $example }”, at once or part by part.
-      moves   list the legal moves        board   show the board again
-      rules   read the rule book          undo    take your last move back
-      stop    leave; the game is kept     help    this
+      moves (m)  the legal moves            board      the board again
+      hint       a good move, not played    eval       what the position is worth
+      why        what speaks against a move you made, or against: why MOVE
+      history    the moves so far           position   the position as text
+      undo (u)   take your move back        save       write the record: save FILE
+      resign     give the game up           draw       offer a draw
+      rules      the rule book              stop (q)   leave; the game is kept
+cli-you-are = You are { $seat }, against { $others }.
+cli-people-play = { $who } play, all at this keyboard.
+cli-people-against = { $who } play at this keyboard, against { $others }.
+cli-bots-play = { $who } play. Press Enter for a pause.
+cli-and = { $some } and { $last }
+cli-decimal = { $whole }.{ $part }
+cli-hint = Hint: { $move }. { $tell }
+cli-hint-none = There is no hint here.
+cli-eval-win = { $who }, to move, can win by force.
+cli-eval-win-in = { $who }, to move, can win by force, in { $plies } moves at the latest, counting both sides.
+cli-eval-loss = { $who }, to move, loses against best play.
+cli-eval-loss-in = { $who }, to move, loses against best play, after { $plies } moves at the latest, counting both sides.
+cli-eval-draw = With best play it is a draw.
+cli-eval-even = By a guess, both sides stand alike.
+cli-eval-ahead = By a guess, { $who }, to move, stands better: +{ $by }.
+cli-eval-behind = By a guess, { $who }, to move, stands worse: -{ $by }.
+cli-eval-unknown = Nobody here can say what this position is worth.
+cli-why = Against { $move }: it { $why }.
+cli-why-none = Nothing can be pointed at that speaks against { $move }.
+cli-why-nothing = You have not made a move yet. To ask about one, name it: why, and the move.
+cli-why-whole = Name a whole move: why, and the move.
+cli-history-none = No move has been played yet.
+cli-draw-agree = { $who }, do you agree to a draw? [y/N]
+cli-draw-agreed = { $who } agrees to a draw.
+cli-draw-declined = { $who } does not agree to a draw.
+cli-paused = Paused. Enter: go on · stop: leave · help: more
+cli-paused-help = Enter lets the game go on, stop leaves it. board, moves, hint, eval, position, history, save and rules answer here too.
 cli-score = Score: { $wins }; drawn { $drawn }.
 cli-begins = A new game; { $who } moves first.
 cli-another = Another game? [Y/n]

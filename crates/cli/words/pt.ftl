@@ -116,10 +116,41 @@ cli-undone = { $count ->
 cli-nothing-to-undo = Ainda não há nada para desfazer.
 cli-empty = Escreva uma jogada; “ajuda” diz como.
 cli-help-play =
-    Escreva uma jogada, por exemplo “{ $example }”, de uma vez ou parte a parte.
-      jogadas   lista as jogadas legais        tabuleiro   mostra o tabuleiro outra vez
-      regras    o livro de regras              desfazer    desfaz a sua última jogada
-      parar     sai; o jogo fica guardado      ajuda       isto
+    Escreva uma jogada, por exemplo “{ $example }”, de uma vez ou por partes.
+      jogadas (m)   as jogadas legais         tabuleiro   mostra-o outra vez
+      dica          uma boa jogada, sem jogar avaliar     quanto vale a posição
+      porquê        o que há contra a sua jogada, ou contra: porquê JOGADA
+      histórico     as jogadas até aqui       posição     a posição em texto
+      desfazer (u)  volta atrás               guardar     o registo: guardar FICHEIRO
+      desistir      dá o jogo por perdido     empate      propõe empate
+      regras        o livro de regras         parar (q)   sai; o jogo fica guardado
+cli-you-are = Você joga com { $seat }, contra { $others }.
+cli-people-play = Jogam { $who }, todos neste teclado.
+cli-people-against = Jogam { $who } neste teclado, contra { $others }.
+cli-bots-play = Jogam { $who }. Prima Enter para uma pausa.
+cli-and = { $some } e { $last }
+cli-decimal = { $whole },{ $part }
+cli-hint = Dica: { $move }. { $tell }
+cli-hint-none = Aqui não há dica.
+cli-eval-win = { $who }, a jogar, pode forçar a vitória.
+cli-eval-win-in = { $who }, a jogar, pode forçar a vitória, o mais tardar em { $plies } jogadas, contando as dos dois lados.
+cli-eval-loss = { $who }, a jogar, perde contra o melhor jogo.
+cli-eval-loss-in = { $who }, a jogar, perde contra o melhor jogo, o mais tardar ao fim de { $plies } jogadas, contando as dos dois lados.
+cli-eval-draw = Com o melhor jogo, é empate.
+cli-eval-even = Por estimativa, os dois lados estão iguais.
+cli-eval-ahead = Por estimativa, { $who }, a jogar, está melhor: +{ $by }.
+cli-eval-behind = Por estimativa, { $who }, a jogar, está pior: -{ $by }.
+cli-eval-unknown = Aqui ninguém sabe dizer quanto vale esta posição.
+cli-why = Contra { $move }: { $why }.
+cli-why-none = Não há nada a apontar contra { $move }.
+cli-why-nothing = Ainda não fez nenhuma jogada. Para perguntar por uma, diga-a: porquê, e a jogada.
+cli-why-whole = Diga uma jogada inteira: porquê, e a jogada.
+cli-history-none = Ainda não se fez nenhuma jogada.
+cli-draw-agree = { $who }, aceita o empate? [s/N]
+cli-draw-agreed = { $who } aceita o empate.
+cli-draw-declined = { $who } não aceita o empate.
+cli-paused = Em pausa. Enter: continuar · parar: sair · ajuda: mais
+cli-paused-help = Enter continua o jogo, parar sai dele. tabuleiro, jogadas, dica, avaliar, posição, histórico, guardar e regras também respondem aqui.
 cli-score = Resultado: { $wins }; empates { $drawn }.
 cli-begins = Um novo jogo; começa: { $who }.
 cli-another = Mais um jogo? [S/n]

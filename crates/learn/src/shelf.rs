@@ -41,6 +41,12 @@ pub fn puzzles_of(game: &str) -> Vec<Puzzle> {
     shelf(game).map(read).unwrap_or_default()
 }
 
+/// The puzzle of that name.
+pub fn puzzle(id: &str) -> Option<Puzzle> {
+    let all = SHELVES.iter().filter(|shelf| id.starts_with(shelf.game));
+    all.flat_map(|shelf| puzzles_of(shelf.game)).find(|puzzle| puzzle.id == id)
+}
+
 /// Every lesson of a list of games.
 pub fn lessons(kinds: Kinds) -> Vec<Lesson> {
     kinds.iter().map(Kind::name).flat_map(lessons_of).collect()
@@ -50,4 +56,10 @@ pub fn lessons(kinds: Kinds) -> Vec<Lesson> {
 pub fn lessons_of(game: &str) -> Vec<Lesson> {
     let read = |shelf: &Shelf| read_lessons(shelf.lessons).expect("the tests read every file");
     shelf(game).map(read).unwrap_or_default()
+}
+
+/// The lesson of that name.
+pub fn lesson(id: &str) -> Option<Lesson> {
+    let all = SHELVES.iter().filter(|shelf| id.starts_with(shelf.game));
+    all.flat_map(|shelf| lessons_of(shelf.game)).find(|lesson| lesson.id == id)
 }

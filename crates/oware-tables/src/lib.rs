@@ -5,10 +5,10 @@
 //! to the board; in the middle of a game, boards that have been seen may change it (the rule about repeated positions), and
 //! then no value is claimed. How they are made, and why they are true, is told in `docs/decisions/0006-oware-tables.md`.
 //!
-//! [`Small`] needs no files: boards with up to 12 seeds, which are shipped inside, packed, and known within a tenth of a second of the first
-//! question, in a browser as well. With the feature `files`, larger tables are built on the user's machine, a file for each number of seeds, in ascending order. `unsafe` is forbidden
-//! here, and with it memory mapping; instead, files are read in blocks of 64 kB when a block is first asked
-//! for, each checked against its own checksum: opening takes no time, and only what is used takes memory.
+//! [`Small`] needs no files: boards with up to 12 seeds, which are shipped inside, packed, and known about a tenth of a second
+//! after the first question, in a browser as well. With the feature `files`, larger tables are built on the user's machine,
+//! a file for each number of seeds, in ascending order. `unsafe` is forbidden here, and with it memory mapping; instead,
+//! files are read in blocks of 64 kB when a block is first asked for, each checked against its own checksum: opening takes no time, and only what is used takes memory.
 //!
 //! ```
 //! use tabuleiro_game::Record;

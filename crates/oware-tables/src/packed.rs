@@ -8,9 +8,9 @@
 //! | 24 to 31 | the checksum of all values |
 //! | the rest | answers |
 //!
-//! The boards are passed in an order in which the moves settle two boards of three ([`walk`]). For each of the others, the answers
-//! say whether it is worth just what the known moves make of it, else whether one seed more, and so on, each in as few bits as the answers on
-//! boards like it let expect ([`range`]).
+//! The boards are passed in an order in which their moves settle more than half of them (`walk.rs`). For each of the others,
+//! the answers say whether it is worth just what the known moves make of it, else whether one seed more, and so on, each in
+//! as few bits as the answers on boards like it let expect (`range.rs`).
 
 mod range;
 mod walk;

@@ -11,6 +11,7 @@
 //! | [`markdown`] | a rule book made pleasant in a terminal |
 
 mod artist;
+mod ascii;
 pub mod drawing;
 mod example;
 mod field;

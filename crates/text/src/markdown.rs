@@ -11,7 +11,7 @@ pub fn show(book: &str, speaker: &Speaker, ink: Ink) -> String {
     let mut setter = Setter { ink, speaker, shown, paragraph, block: Block::None };
     book.lines().for_each(|line| setter.take(line));
     setter.finish_paragraph();
-    setter.shown
+    speaker.write(setter.shown)
 }
 
 /// What kind of block a line stands in.

@@ -8,7 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use tabuleiro_game::{Arg, Message, Words};
 use unic_langid::LanguageIdentifier;
 
-use crate::Lang;
+use crate::{Lang, ascii};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -17,13 +17,24 @@ type Bundle = FluentBundle<FluentResource>;
 /// Each pair of word files is read at the first message that comes from it. One speaker can serve many threads.
 pub struct Speaker {
     lang: Lang,
+    is_ascii: bool,
     bundles: RwLock<Vec<(&'static Words, Bundle)>>,
 }
 
 impl Speaker {
     /// Someone who speaks that language.
     pub fn new(lang: Lang) -> Speaker {
-        Speaker { lang, bundles: RwLock::new(Vec::new()) }
+        Speaker { lang, is_ascii: false, bundles: RwLock::new(Vec::new()) }
+    }
+
+    /// The same one, who keeps to ASCII: for terminals and readers that know nothing else.
+    pub fn in_ascii(self) -> Speaker {
+        Speaker { is_ascii: true, ..self }
+    }
+
+    /// A text as this speaker writes it.
+    pub fn write(&self, text: String) -> String {
+        if self.is_ascii && !text.is_ascii() { ascii::write(&text) } else { text }
     }
 
     /// The language spoken.
@@ -88,7 +99,7 @@ impl Speaker {
         let pattern = bundle.get_message(key).and_then(|message| message.value());
         let pattern = pattern.ok_or_else(|| format!("{}: no message “{key}”", self.lang))?;
         let mut errors = Vec::new();
-        let said = bundle.format_pattern(pattern, args, &mut errors).into_owned();
+        let said = self.write(bundle.format_pattern(pattern, args, &mut errors).into_owned());
         if errors.is_empty() { Ok(said) } else { Err(format!("{}: “{key}”: {errors:?}", self.lang)) }
     }
 

@@ -10,6 +10,7 @@ use tabuleiro_table::{self as table, Archive, Kinds, Player, Refusal, Session, S
 use crate::choice::{Choice, Step};
 use crate::frame::{Answer, Ask, Lang, Open, Opened, Read, Request, Response, Think};
 use crate::kind::Kind;
+use crate::puzzle::{Lesson, Puzzle};
 use crate::record::Record;
 use crate::session::{Command, Event, seat};
 use crate::thought::{Judgement, Solved, Thought};
@@ -62,6 +63,17 @@ impl Desk {
         Ok(match ask {
             Ask::Kinds => Answer::Kinds { kinds: self.kinds.iter().map(Kind::from).collect() },
             Ask::Fits { game, options } => self.fits(&game, &options)?,
+            Ask::Rules { game, lang } => Answer::Rules {
+                book: tabuleiro_game::Lang::from(lang).of(self.kind(&game)?.rule_book()).to_owned(),
+            },
+            Ask::Puzzles { game } => {
+                let puzzles = tabuleiro_learn::puzzles_of(self.kind(&game)?.name());
+                Answer::Puzzles { puzzles: puzzles.iter().map(Puzzle::from).collect() }
+            }
+            Ask::Lessons { game } => {
+                let lessons = tabuleiro_learn::lessons_of(self.kind(&game)?.name());
+                Answer::Lessons { lessons: lessons.iter().map(Lesson::from).collect() }
+            }
             Ask::Open(open) => Answer::Opened(self.open(&open, now)?),
             Ask::Load { record } => Answer::Opened(self.load(&record, now)?),
             Ask::Board => Answer::Board { board: Board::from(&self.table()?.board()) },

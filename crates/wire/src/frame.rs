@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::Board;
 use crate::choice::{Choice, Step};
 use crate::kind::Kind;
+use crate::puzzle::{Lesson, Puzzle};
 use crate::record::Record;
 use crate::session::{Command, Event, TimeControl};
 use crate::thought::{Judgement, Solved, Thought};
@@ -42,6 +43,23 @@ pub enum Ask {
         game: String,
         /// The options, as `key=value` words.
         options: String,
+    },
+    /// The rule book, in Markdown.
+    Rules {
+        /// The game.
+        game: String,
+        /// In which language.
+        lang: Lang,
+    },
+    /// Puzzles with one right first move, which is proven.
+    Puzzles {
+        /// The game.
+        game: String,
+    },
+    /// The rules in short steps.
+    Lessons {
+        /// The game.
+        game: String,
     },
     /// To open a session.
     Open(Open),
@@ -184,6 +202,21 @@ pub enum Answer {
     },
     /// The options fit together.
     Fits,
+    /// The rule book.
+    Rules {
+        /// In Markdown.
+        book: String,
+    },
+    /// Puzzles.
+    Puzzles {
+        /// Easy ones first.
+        puzzles: Vec<Puzzle>,
+    },
+    /// Lessons.
+    Lessons {
+        /// In order.
+        lessons: Vec<Lesson>,
+    },
     /// A session is open.
     Opened(Opened),
     /// The board.

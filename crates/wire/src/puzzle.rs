@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use tabuleiro_learn as learn;
+
 use crate::thought::Value;
 
 /// A position with one right first move, which is proven.
@@ -49,9 +51,12 @@ pub struct Page {
     /// Moves that are shown from there.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
-    /// Something to try: any of these moves is right.
+    /// Something to try after the moves that are shown: any of these moves is right.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tries: Vec<String>,
+    /// Moves that the rule of this page forbids there; whoever tries one hears the rule's sentence.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub refused: Vec<String>,
     /// What is said when it was tried rightly.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub done: Option<Spoken>,
@@ -65,4 +70,51 @@ pub struct Spoken {
     pub en: String,
     /// Portuguese.
     pub pt: String,
+}
+
+impl From<&learn::Puzzle> for Puzzle {
+    fn from(puzzle: &learn::Puzzle) -> Puzzle {
+        Puzzle {
+            id: puzzle.id.clone(),
+            game: puzzle.game.clone(),
+            position: puzzle.position.clone(),
+            goal: match puzzle.goal {
+                learn::Goal::Win => Value::Win,
+                learn::Goal::Draw => Value::Draw,
+            },
+            plies: puzzle.plies,
+            grade: puzzle.grade,
+            solution: puzzle.solution.moves.clone(),
+        }
+    }
+}
+
+impl From<&learn::Lesson> for Lesson {
+    fn from(lesson: &learn::Lesson) -> Lesson {
+        Lesson {
+            id: lesson.id.clone(),
+            game: lesson.game.clone(),
+            title: Spoken::from(&lesson.title),
+            pages: lesson.pages.iter().map(Page::from).collect(),
+        }
+    }
+}
+
+impl From<&learn::Page> for Page {
+    fn from(page: &learn::Page) -> Page {
+        Page {
+            text: Spoken::from(&page.text),
+            position: page.position.clone(),
+            moves: page.moves.clone(),
+            tries: page.tries.clone(),
+            refused: page.refused.clone(),
+            done: page.done.as_ref().map(Spoken::from),
+        }
+    }
+}
+
+impl From<&learn::Spoken> for Spoken {
+    fn from(spoken: &learn::Spoken) -> Spoken {
+        Spoken { en: spoken.en.clone(), pt: spoken.pt.clone() }
+    }
 }

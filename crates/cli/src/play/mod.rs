@@ -4,14 +4,23 @@
 //! |---|---|
 //! | `round` | one game at a prompt |
 //! | `prompt` | questions to a person, and the words that work at every one of them |
+//! | `typed` | [`TypedMove`](typed::TypedMove), a move that is being typed |
+//! | `answer`, `advice` | what can be asked for in the middle of a game, and what a strong player thinks of it |
+//! | `seating` | who sits where, in sentences |
+//! | `pause` | a pause in a game between bots |
 //! | `screen` | what is shown during a game |
 //! | `keeper` | [`Keeper`], which keeps a game on disk while it is played |
 //! | `unfinished` | a game that was left in the middle |
 
+mod advice;
+mod answer;
 pub(crate) mod keeper;
+mod pause;
 pub(crate) mod prompt;
 pub(crate) mod round;
 pub(crate) mod screen;
+mod seating;
+mod typed;
 pub(crate) mod unfinished;
 
 use std::path::PathBuf;

@@ -44,13 +44,10 @@ pub(crate) fn moved(
     let tell = tell.map(|tell| console.say(tell)).unwrap_or_default();
     let head = format!("{ply}. {}  {tell}", console.ink.bold(text));
     console.line("")?;
-    console.line(&head)?;
+    console.block(&head)?;
     let steps: Vec<String> = steps.iter().map(|step| console.say(&step.say)).collect();
     let told = steps.iter().filter(|step| **step != tell).cloned().collect::<Vec<_>>().join(" ");
-    wrap(&told, 76).iter().try_for_each(|line| {
-        let quiet = console.ink.dim(line);
-        console.line(&format!("   {quiet}"))
-    })
+    wrap(&told, 76).iter().try_for_each(|line| console.line(&format!("   {line}")))
 }
 
 /// Says how the game ended, if it has.
@@ -61,17 +58,28 @@ pub(crate) fn verdict(verdict: Option<&Message>, console: &mut Console) -> Resul
     console.line(&text)
 }
 
-/// Lists the legal moves.
-pub(crate) fn moves(table: &dyn Table, console: &mut Console) -> Result<(), Fault> {
-    let legal = table.state(usize::MAX).moves;
+/// Lists legal moves.
+pub(crate) fn moves(legal: &[String], console: &mut Console) -> Result<(), Fault> {
     console.tell(&say("cli-moves").with("count", legal.len()))?;
     wrap(&legal.join(" "), 76).iter().try_for_each(|line| console.line(&format!("  {line}")))
+}
+
+/// Lists the moves played so far.
+pub(crate) fn history(table: &dyn Table, console: &mut Console) -> Result<(), Fault> {
+    let moves: Vec<String> = (1..=table.ply())
+        .filter_map(|ply| Some(format!("{ply}.\u{a0}{}", table.state(ply).mv?)))
+        .collect();
+    if moves.is_empty() {
+        return console.tell(&say("cli-history-none"));
+    }
+    // A number stays beside its move.
+    wrap(&moves.join(" "), 76).iter().try_for_each(|line| console.line(&format!("  {}", line.replace('\u{a0}', " "))))
 }
 
 /// Breaks a text into lines of at most `width` columns, at spaces.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
         match lines.last_mut() {
             Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
                 line.push(' ');

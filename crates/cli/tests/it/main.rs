@@ -1,6 +1,7 @@
 //! The program from outside: what is typed goes in, what is printed comes out.
 
 mod cut_off;
+mod duel_files;
 mod fifth;
 mod forge;
 mod given;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tabuleiro_games::GAMES;
-use tabuleiro_learn::{Lesson, Page, lessons, lessons_of};
+use tabuleiro_learn::{Lesson, Page, lessons, lessons_of, shelf};
 use tabuleiro_table::Table;
 use tabuleiro_testkit::Lang;
 use tabuleiro_testkit::words::assert_said;
@@ -40,6 +40,7 @@ fn names_are_unique_and_begin_with_the_game() {
     for lesson in lessons(GAMES) {
         assert!(lesson.id.starts_with(&format!("{}-", lesson.game)), "{}", lesson.id);
         assert!(seen.insert(lesson.id.clone()), "{} comes twice", lesson.id);
+        assert_eq!(shelf::lesson(&lesson.id), Some(lesson));
     }
 }
 

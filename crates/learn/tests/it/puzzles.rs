@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tabuleiro_games::GAMES;
-use tabuleiro_learn::{Goal, Puzzle, grade, puzzles, puzzles_of, read_puzzles, write_puzzles};
+use tabuleiro_learn::{Goal, Puzzle, grade, puzzles, puzzles_of, read_puzzles, shelf, write_puzzles};
 use tabuleiro_table::{Kind, Setup, Verdict};
 
 #[test]
@@ -22,6 +22,8 @@ fn every_game_has_sixty_puzzles_and_fifteen_of_each_grade() {
 #[test]
 fn a_game_that_nobody_made_puzzles_for_has_none() {
     assert_eq!(puzzles_of("chess"), []);
+    assert_eq!(shelf::puzzle("chess-0001"), None);
+    assert_eq!(shelf::puzzle("quantik-none"), None);
     assert_eq!(
         puzzles(GAMES).len(),
         GAMES.names().into_iter().map(|game| puzzles_of(game).len()).sum::<usize>()
@@ -34,6 +36,7 @@ fn names_are_unique_and_begin_with_the_game() {
     for puzzle in puzzles(GAMES) {
         assert!(puzzle.id.starts_with(&format!("{}-", puzzle.game)), "{}", puzzle.id);
         assert!(seen.insert(puzzle.id.clone()), "{} comes twice", puzzle.id);
+        assert_eq!(shelf::puzzle(&puzzle.id), Some(puzzle));
     }
 }
 

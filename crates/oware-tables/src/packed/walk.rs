@@ -1,9 +1,9 @@
 //! The walk over all boards in an order in which most moves lead to boards that have been passed.
 //!
-//! Captures lead to boards with fewer seeds, which come first. Among boards with as many seeds, those come first on which the seeds of both
-//! sides have the least way to go before they cross to the other side: a move brings seeds nearer to the crossing, so that it leads to
-//! a board passed before unless it crosses. Where all moves do, the board is worth what they say; where not, they say
-//! how much it is worth at least.
+//! Captures lead to boards with fewer seeds, which come first. Among boards with as many seeds, those come first on which the
+//! seeds of both sides have the least way to go before they cross to the other side: a move brings seeds nearer to the
+//! crossing, so that it leads to a board passed before unless some cross. Where all moves lead to such boards, they say what
+//! the board is worth; else they say what it is worth at least.
 
 use tabuleiro_oware::sides;
 
