@@ -66,10 +66,7 @@ impl Desk {
             Ask::Rules { game, lang } => Answer::Rules {
                 book: tabuleiro_game::Lang::from(lang).of(self.kind(&game)?.rule_book()).to_owned(),
             },
-            Ask::Puzzles { game } => {
-                let puzzles = tabuleiro_learn::puzzles_of(self.kind(&game)?.name());
-                Answer::Puzzles { puzzles: puzzles.iter().map(Puzzle::from).collect() }
-            }
+            Ask::Puzzles { game } => Answer::Puzzles { puzzles: self.puzzles(&game)? },
             Ask::Lessons { game } => {
                 let lessons = tabuleiro_learn::lessons_of(self.kind(&game)?.name());
                 Answer::Lessons { lessons: lessons.iter().map(Lesson::from).collect() }
@@ -102,6 +99,14 @@ impl Desk {
 
     fn kind(&self, name: &str) -> Result<&'static dyn table::Kind, Box<Fault>> {
         self.kinds.find(name).ok_or_else(|| WireError::UnknownGame(name.to_owned()).into())
+    }
+
+    /// The puzzles of a game, easy ones first.
+    fn puzzles(&self, game: &str) -> Result<Vec<Puzzle>, Box<Fault>> {
+        let puzzles = tabuleiro_learn::puzzles_of(self.kind(game)?.name());
+        let mut puzzles: Vec<Puzzle> = puzzles.iter().map(Puzzle::from).collect();
+        puzzles.sort_by_key(|puzzle| puzzle.grade);
+        Ok(puzzles)
     }
 
     fn fits(&self, game: &str, options: &str) -> Result<Answer, Box<Fault>> {

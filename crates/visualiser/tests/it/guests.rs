@@ -25,16 +25,21 @@ pub(crate) fn await_that(mut is_so: impl FnMut() -> bool) {
     }
 }
 
-/// The names of a server's threads.
-pub(crate) fn threads_of(address: SocketAddr) -> Vec<String> {
-    let prefix = format!(":{} ", address.port());
+/// A server's threads of one sort, each with the time it has had of a processor, in the system's ticks.
+pub(crate) fn threads_of(address: SocketAddr, sort: &str) -> Vec<u64> {
+    let prefix = format!("(:{} {sort}", address.port());
     let tasks = fs::read_dir("/proc/self/task").expect("this system tells its threads");
-    let names = tasks.filter_map(|task| fs::read_to_string(task.ok()?.path().join("comm")).ok());
-    names.filter(|name| name.starts_with(&prefix)).collect()
+    let told = tasks.filter_map(|task| fs::read_to_string(task.ok()?.path().join("stat")).ok());
+    told.filter_map(|told| {
+        let (_, rest) = told.split_once(&prefix)?;
+        let words: Vec<&str> = rest.rsplit_once(')')?.1.split_whitespace().collect();
+        Some(words.get(11)?.parse::<u64>().ok()? + words.get(12)?.parse::<u64>().ok()?)
+    })
+    .collect()
 }
 
 fn clients_of(server: &Serving) -> usize {
-    threads_of(server.address()).iter().filter(|name| name.contains(" client")).count()
+    threads_of(server.address(), "client").len()
 }
 
 fn begin(client: &mut Client) {
@@ -66,6 +71,17 @@ fn who_plays_does_not_give_way_and_who_has_just_come_neither() {
     assert!(quiet.is_closed_with("Others need the place"));
     player.choose(3);
     player.expect(&["playerTurn 2"]);
+}
+
+#[test]
+fn who_watches_bots_does_not_give_way() {
+    let server = within(Limits { room: 1, gives_way: Duration::ZERO, ..Limits::default() });
+    let mut watcher = Client::plain(server.address());
+    watcher.send("beginGame grandmaster grandmaster\n");
+    watcher.expect(&["ack", "playerTurn 1"]);
+    assert!(Client::plain(server.address()).is_closed_with("As many clients are being served"));
+    watcher.heard();
+    assert!(watcher.heard().starts_with("playerChooses"));
 }
 
 #[test]
@@ -215,7 +231,7 @@ fn a_dropped_server_leaves_no_thread_behind_whatever_its_clients_do() {
     let begun = Instant::now();
     drop(server);
     assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
-    await_that(|| threads_of(address).is_empty()); // the system takes a moment to bury them
+    await_that(|| threads_of(address, "").is_empty()); // the system takes a moment to bury them
     assert!(clients[0].is_closed() && clients[49].is_closed());
     drop(clients);
     Visualiser::bind(&address.to_string(), REPORT).expect("the port is free again");

@@ -73,7 +73,7 @@ fn command(rng: &mut Random, face: &mut Face) -> Command {
 
 /// Anything that can be asked.
 fn ask(rng: &mut Random, face: &mut Face) -> Ask {
-    match below(rng, 24) {
+    match below(rng, 26) {
         0 => Ask::Kinds,
         1 => Ask::Fits {
             game: of(rng, &KINDS.names()).into(),
@@ -93,6 +93,9 @@ fn ask(rng: &mut Random, face: &mut Face) -> Ask {
         13 => Ask::Analyse { nodes: u64::from(below(rng, 200)) },
         14 => Ask::Solve { nodes: u64::from(below(rng, 200)) },
         15 => Ask::Record,
+        16 => Ask::Rules { game: of(rng, &KINDS.names()).into(), lang: Lang::Pt },
+        17 => Ask::Puzzles { game: of(rng, &["chess", "morris", "quantik"]).into() },
+        18 => Ask::Lessons { game: of(rng, &["chess", "morris", "oware"]).into() },
         _ => Ask::Command(command(rng, face)),
     }
 }
@@ -102,7 +105,7 @@ fn thousands_of_random_requests_are_answered() {
     let mut rng = random::seeded(2026);
     let mut face = Face::new();
     let mut faults = 0;
-    for _ in 0..4_000 {
+    for _ in 0..2_000 {
         let wish = ask(&mut rng, &mut face);
         let before = face.desk.session().map(|session| (session.view(), session.archive("").to_string()));
         // A clock that has run out is heeded whatever was asked, so time stands still between these.
@@ -114,14 +117,14 @@ fn thousands_of_random_requests_are_answered() {
             assert_eq!(after, before, "{wish:?}");
         }
     }
-    assert!(faults > 200, "only {faults} faults: this is no test of them");
+    assert!(faults > 100, "only {faults} faults: this is no test of them");
 }
 
 #[test]
 fn requests_with_a_letter_changed_are_answered() {
     let mut rng = random::seeded(7);
     let mut face = Face::at("otrio", "players=4");
-    for _ in 0..4_000 {
+    for _ in 0..2_000 {
         let wish = ask(&mut rng, &mut face);
         let text = serde_json::to_string(&Request::new(1, wish)).expect("a request is JSON");
         let mut letters: Vec<char> = text.chars().collect();

@@ -1,6 +1,7 @@
 //! Records, puzzles and lessons.
 
 use tabuleiro_table::Archive;
+use tabuleiro_wire::frame::Lang;
 use tabuleiro_wire::puzzle::{Lesson, Page, Spoken};
 use tabuleiro_wire::session::Act;
 use tabuleiro_wire::thought::Value;
@@ -86,11 +87,69 @@ fn puzzles_are_the_lines_that_are_promised_and_lessons_travel() {
         position: "…".into(),
         moves: vec!["A".into()],
         tries: vec!["B".into()],
+        refused: vec!["f".into()],
         done: Some(spoken("Yes.", "Sim.")),
     };
-    let bare = Page { moves: Vec::new(), tries: Vec::new(), done: None, ..page.clone() };
+    let bare = Page { moves: Vec::new(), tries: Vec::new(), refused: Vec::new(), done: None, ..page.clone() };
     let title = spoken("Capture", "Captura");
     let lesson = Lesson { id: "oware-capture".into(), game: "oware".into(), title, pages: vec![page, bare] };
     let text = serde_json::to_string(&lesson).expect("a lesson is JSON");
     assert_eq!(serde_json::from_str::<Lesson>(&text).expect("it is a lesson"), lesson);
+}
+
+#[test]
+fn every_puzzle_can_be_set_up_and_its_solution_played() {
+    let mut face = Face::new();
+    for game in tabuleiro_games::GAMES.names() {
+        let puzzles = Ask::Puzzles { game: game.to_owned() };
+        let puzzles = answered!(face.ask(puzzles), Answer::Puzzles { puzzles } => puzzles);
+        assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.grade), "{game}: easy ones first");
+        for puzzle in puzzles {
+            assert_eq!(puzzle.game, game);
+            assert_eq!(puzzle.plies.is_none(), puzzle.goal == Value::Draw, "{}", puzzle.id);
+            let mut at = Face::at_position(game, &puzzle.position);
+            puzzle.solution.iter().for_each(|text| drop(at.play(text)));
+        }
+    }
+}
+
+#[test]
+fn every_page_of_every_lesson_can_be_shown_and_tried() {
+    let mut face = Face::new();
+    for game in tabuleiro_games::GAMES.names() {
+        let lessons = Ask::Lessons { game: game.to_owned() };
+        let lessons = answered!(face.ask(lessons), Answer::Lessons { lessons } => lessons);
+        assert!(!lessons.is_empty(), "{game}");
+        for (lesson, page) in
+            lessons.iter().flat_map(|lesson| lesson.pages.iter().map(move |page| (lesson, page)))
+        {
+            let mut at = Face::at_position(game, &page.position);
+            page.moves.iter().for_each(|text| drop(at.play(text)));
+            for text in &page.tries {
+                assert!(!at.preview(text).is_empty(), "{}: {text}", lesson.id);
+            }
+            for text in &page.refused {
+                at.fault(Ask::Preview { text: text.clone() });
+            }
+        }
+    }
+}
+
+#[test]
+fn rule_books_travel_in_both_languages() {
+    let mut face = Face::new();
+    for kind in crate::face::KINDS.iter() {
+        for (lang, wanted) in [(Lang::En, kind.rule_book().en), (Lang::Pt, kind.rule_book().pt)] {
+            let rules = Ask::Rules { game: kind.name().to_owned(), lang };
+            assert_eq!(answered!(face.ask(rules), Answer::Rules { book } => book), wanted);
+        }
+    }
+    let nothing = [
+        Ask::Rules { game: "chess".into(), lang: Lang::En },
+        Ask::Puzzles { game: "chess".into() },
+        Ask::Lessons { game: "chess".into() },
+    ];
+    for ask in nothing {
+        assert_eq!(face.fault(ask).code, "wire-unknown-game");
+    }
 }
