@@ -10,8 +10,9 @@ fuzz_target!(|data: &[u8]| {
     let Ok(archive) = text.parse::<Archive>() else { return };
     let printed = archive.to_string();
     let again: Archive = printed.parse().unwrap_or_else(|error| panic!("{error}: {printed}"));
-    assert_eq!(again, archive);
     assert_eq!(again.to_string(), printed);
+    assert_eq!((again.moves(), again.result), (archive.moves(), archive.result));
+    assert_eq!((&again.main.values, again.main.depth()), (&archive.main.values, archive.main.depth()));
     if let Ok(replayed) = archive.replay(GAMES) {
         assert_eq!(replayed.table.ply(), archive.moves().len());
     }

@@ -6,6 +6,7 @@
 //! | `commands/` | one file for each command |
 //! | `play/` | plain play: prompts, boards, games kept on disk |
 //! | `usage.rs`, `option_flags.rs` | the command line, and the options of games on it |
+//! | `shorthand.rs` | what may be left out of one |
 //! | `arguments.rs`, `complaint.rs` | what was given on one, and what is wrong with it |
 //! | `console.rs`, `keyboard.rs`, `fold.rs` | input, output, language, ink, lines that fit |
 //! | `store.rs`, `slot.rs`, `record.rs` | games on disk |
@@ -29,6 +30,7 @@ mod play;
 mod progress_bar;
 mod reason;
 mod record;
+mod shorthand;
 mod slot;
 mod store;
 mod usage;
@@ -59,6 +61,7 @@ pub fn run(kinds: Kinds) -> ExitCode {
 }
 
 fn obey(given: &[OsString], kinds: Kinds, console: &mut Console) -> Result<(), Fault> {
+    let given = shorthand::written_out(given, kinds);
     match usage::command(kinds, console).try_get_matches_from(given) {
         Ok(matches) => commands::run(&Arguments::new(&matches, kinds), console),
         Err(error) => complaint::answer(&error, console),

@@ -1,6 +1,6 @@
 //! The options of games as they stand on a command line: all that any game has.
 
-use tabuleiro_game::{Message, OptionField};
+use tabuleiro_game::{Message, OptionField, OptionValues};
 use tabuleiro_table::{Kind, Kinds};
 
 use crate::say;
@@ -13,6 +13,8 @@ pub(crate) struct OptionFlag {
     label: Message,
     /// What it can be, in a few letters.
     pub(crate) hint: String,
+    /// The values it can have in any game, unless it takes free text.
+    pub(crate) values: Vec<&'static str>,
     /// The games that have it.
     games: Vec<String>,
     is_in_all: bool,
@@ -39,11 +41,14 @@ impl OptionFlag {
 
     fn new(kind: &dyn Kind, field: OptionField) -> OptionFlag {
         let games = vec![kind.title()];
-        OptionFlag { key: field.key, label: field.label, hint: field.values.hint(), games, is_in_all: false }
+        let (hint, values) = (field.values.hint(), listed(&field));
+        OptionFlag { key: field.key, label: field.label, hint, values, games, is_in_all: false }
     }
 
     fn share(&mut self, kind: &dyn Kind, field: &OptionField) {
         self.games.push(kind.title());
+        let new: Vec<&str> = listed(field).into_iter().filter(|value| !self.values.contains(value)).collect();
+        self.values.extend(new);
         for part in field.values.hint().split('|') {
             if !self.hint.split('|').any(|known| known == part) {
                 self.hint = format!("{}|{part}", self.hint);
@@ -57,6 +62,14 @@ impl OptionFlag {
             return self.label.clone();
         }
         say("cli-arg-option").with("label", self.label.clone()).with("games", self.games.join(", "))
+    }
+}
+
+/// The values of an option; none if it takes free text.
+fn listed(field: &OptionField) -> Vec<&'static str> {
+    match &field.values {
+        OptionValues::OneOf(values) => values.iter().map(|(value, _)| *value).collect(),
+        OptionValues::Text(_) => Vec::new(),
     }
 }
 

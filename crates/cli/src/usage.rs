@@ -61,7 +61,7 @@ pub(crate) fn command(kinds: Kinds, console: &Console) -> Command {
         writer.kept(),
         writer.replay(),
         writer.perft(),
-        writer.setup(writer.command("rules", "cli-rules-about", "cli-rules-examples").arg(writer.game(true))),
+        writer.rules(),
         writer.bots(),
         writer.study("analyse", "cli-analyse-about", "cli-analyse-examples"),
         writer.study("solve", "cli-solve-about", "cli-solve-examples"),
@@ -163,7 +163,14 @@ impl Writer<'_> {
 
     fn bots(&self) -> Command {
         let command = self.command("bots", "cli-bots-about", "cli-bots-examples");
-        self.setup(command.arg(self.game(false)).arg(self.flag("json", "cli-arg-json")))
+        let command = command.arg(self.game(false)).arg(self.flag("all", "cli-arg-bots-all"));
+        self.setup(command.arg(self.flag("json", "cli-arg-json")))
+    }
+
+    fn rules(&self) -> Command {
+        let command = self.command("rules", "cli-rules-about", "cli-rules-examples").arg(self.game(true));
+        let command = command.arg(self.flag("all", "cli-arg-rules-all"));
+        self.setup(command.arg(self.flag("examples", "cli-arg-rules-examples")))
     }
 
     /// `analyse` and `solve`: a game, perhaps a position, and how many nodes at most.
@@ -173,7 +180,8 @@ impl Writer<'_> {
             .value_name("N")
             .value_parser(value_parser!(u64).range(1..));
         let at = self.positional("at", "cli-arg-at").value_name(self.console.word("cli-value-position"));
-        let command = self.command(name, about, examples).arg(self.game(true));
+        let game = if name == "analyse" { self.game_or_record() } else { self.game(true) };
+        let command = self.command(name, about, examples).arg(game);
         let command = command.arg(at.allow_hyphen_values(true).conflicts_with("position"));
         self.setup(command.arg(nodes).arg(self.flag("json", "cli-arg-json")))
     }
@@ -256,6 +264,12 @@ impl Writer<'_> {
         self.positional_about("game", self.game_names())
             .value_name(self.console.word("cli-value-game"))
             .required(required)
+    }
+
+    fn game_or_record(&self) -> Arg {
+        let about = say("cli-arg-game-or-record").with("games", self.kinds.names().join(", "));
+        let name = format!("{}|{}", self.console.word("cli-value-game"), self.console.word("cli-value-file"));
+        self.positional_about("game", self.console.say(&about)).value_name(name).required(true)
     }
 
     fn game_names(&self) -> String {

@@ -12,6 +12,10 @@ const KNOWN_FROM: u8 = 66;
 const KNOWN_NODES: u64 = 10_000;
 
 impl Study for Oolong {
+    fn unit() -> Option<Message> {
+        Some(say("oolong-unit"))
+    }
+
     /// Within reach for the last twenty-five cups or so.
     fn solve(record: &Record<Oolong>, _aids: &Aids, leash: &mut Leash<'_, Progress>) -> Option<Solved<Move>> {
         if record.outcome().is_some() { None } else { solve::solve(record.now(), leash) }

@@ -107,6 +107,6 @@ impl Roster for Otrio {
     }
 
     fn usual() -> &'static str {
-        "careful"
+        "casual"
     }
 }

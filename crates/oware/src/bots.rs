@@ -95,7 +95,7 @@ impl Roster for Oware {
     }
 
     fn usual() -> &'static str {
-        "bot2"
+        "casual"
     }
 }
 

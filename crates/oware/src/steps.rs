@@ -73,5 +73,6 @@ pub(crate) fn tell(at: &Oware, mv: Move) -> Message {
         1 => say("oware-tell-one"),
         seeds => say("oware-tell").with("count", seeds),
     };
-    told.with("who", name(mv.owner())).with("house", mv.letter())
+    let last = way(at, mv).last().copied().unwrap_or(mv);
+    told.with("who", name(mv.owner())).with("house", mv.letter()).with("last", last.letter())
 }

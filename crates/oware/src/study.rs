@@ -11,6 +11,10 @@ use crate::refusal::name;
 use crate::{Move, Oware, say};
 
 impl Study for Oware {
+    fn unit() -> Option<Message> {
+        Some(say("oware-unit"))
+    }
+
     /// By a search that asks the endings once a capture has brought the game there. Early in a game there is no end to it.
     fn solve(record: &Record<Oware>, aids: &Aids, leash: &mut Leash<'_, Progress>) -> Option<Solved<Move>> {
         // If the value is known, what is left to find is a line.

@@ -59,8 +59,8 @@ oware-ogn-seeds = The result { $south }-{ $north } has more than 48 seeds.
 
 # A move
 oware-question = { $who }, which house do you sow?
-oware-tell = { $who } sows the { $count } seeds of house { $house }.
-oware-tell-one = { $who } sows the one seed of house { $house }.
+oware-tell = { $who } sows the { $count } seeds of house { $house }, the last into { $last }.
+oware-tell-one = { $who } sows the one seed of house { $house } into { $last }.
 oware-step-sow = A seed falls into { $house }.
 oware-step-capture = { $who } captures { $count } from { $house }.
 oware-step-slam = That would take all of { $opponent }’s seeds: a grand slam captures nothing.
@@ -96,3 +96,4 @@ oware-why-missed = misses a win at once: { $move }
 oware-why-lost = lets { $who } win at once with { $reply }
 oware-why-captured = lets { $who } capture { $count } with { $reply }
 oware-why-left = leaves { $count } seeds that { $move } would capture
+oware-unit = a score of 1 is one seed more in hand than the other side at the end

@@ -59,8 +59,8 @@ oware-ogn-seeds = O resultado { $south }-{ $north } tem mais de 48 sementes.
 
 # Uma jogada
 oware-question = { $who }, que casa semeia?
-oware-tell = { $who } semeia as { $count } sementes da casa { $house }.
-oware-tell-one = { $who } semeia a única semente da casa { $house }.
+oware-tell = { $who } semeia as { $count } sementes da casa { $house }, a última em { $last }.
+oware-tell-one = { $who } semeia a única semente da casa { $house } em { $last }.
 oware-step-sow = Cai uma semente em { $house }.
 oware-step-capture = { $who } captura { $count } de { $house }.
 oware-step-slam = Tiraria todas as sementes de { $opponent }: uma captura total não captura nada.
@@ -96,3 +96,4 @@ oware-why-missed = deixa passar uma vitória imediata: { $move }
 oware-why-lost = deixa { $who } ganhar já com { $reply }
 oware-why-captured = deixa { $who } capturar { $count } com { $reply }
 oware-why-left = deixa { $count } sementes que { $move } capturaria
+oware-unit = 1 ponto é uma semente a mais do que o outro lado no fim

@@ -79,6 +79,6 @@ impl Roster for Quantik {
     }
 
     fn usual() -> &'static str {
-        "level2"
+        "casual"
     }
 }

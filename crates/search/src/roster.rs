@@ -88,3 +88,55 @@ impl Strength {
 pub fn find<G: Roster>(name: &str) -> Option<&'static Entry<G>> {
     G::roster().iter().find(|entry| entry.name == name)
 }
+
+/// The names of the main levels, weakest first, the same in every game. The eighth is the strongest player there is.
+pub const LEVELS: [&str; 7] = ["beginner", "casual", "keen", "steady", "strong", "expert", "master"];
+
+/// To which part of the roster a player belongs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Group {
+    /// The main levels: evenly spread, from the gentlest to the strongest.
+    Main,
+    /// The finer steps between them.
+    Between,
+    /// The players of the student report, as it describes and names them.
+    Report,
+}
+
+impl Group {
+    /// Every group, those first that most people want.
+    pub const ALL: [Group; 3] = [Group::Main, Group::Between, Group::Report];
+}
+
+/// To which part of its roster each player belongs, in the order of the roster. Where nobody has the name of a level, all that
+/// are not the report's are levels.
+pub fn groups<G: Roster>() -> Vec<Group> {
+    let roster = G::roster();
+    let strongest = roster.iter().rfind(|entry| !entry.report).map(|entry| entry.name);
+    let is_level = |entry: &Entry<G>| LEVELS.contains(&entry.name);
+    let has_levels = roster.iter().any(is_level);
+    let group = |entry: &Entry<G>| {
+        if entry.report {
+            Group::Report
+        } else if !has_levels || is_level(entry) || Some(entry.name) == strongest {
+            Group::Main
+        } else {
+            Group::Between
+        }
+    };
+    roster.iter().map(group).collect()
+}
+
+/// How strong each player is on one scale, in the order of the roster: the measured differences, added up from the baseline, which
+/// stands at 0.
+pub fn ratings<G: Roster>() -> Vec<i32> {
+    let roster = G::roster();
+    let mut rated: Vec<f64> = Vec::with_capacity(roster.len());
+    for entry in roster {
+        // A player is measured against one that stands before it.
+        let other = entry.strength.against().and_then(|name| roster.iter().position(|one| one.name == name));
+        let base = other.and_then(|place| rated.get(place)).copied().unwrap_or(0.0);
+        rated.push(base + entry.strength.elo().unwrap_or(0.0));
+    }
+    rated.iter().map(|rating| rating.round() as i32).collect()
+}

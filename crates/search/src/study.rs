@@ -30,6 +30,11 @@ pub trait Study: Roster + Show {
         Self::roster().last().map(|strongest| (strongest.make)(1, aids))
     }
 
+    /// What a score of one whole unit stands for, if its scores can be put into words.
+    fn unit() -> Option<Message> {
+        None
+    }
+
     /// Why a legal move is bad, in a sentence, if there is something to point at beyond its value.
     fn why(at: &Self, mv: Self::Move) -> Option<Message> {
         let _ = (at, mv);

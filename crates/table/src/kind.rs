@@ -3,6 +3,7 @@
 use std::marker::PhantomData;
 
 use tabuleiro_game::{Message, OptionField, Options, Read, Show, Symmetry, Words, perft};
+use tabuleiro_search::roster::Group;
 use tabuleiro_search::{Aids, Roster, Strength, Study, Tablebase, Tally, duel, roster};
 
 use crate::archive::quote;
@@ -47,6 +48,9 @@ pub trait Kind: Send + Sync {
 
     /// The named players, weakest first.
     fn bots(&self) -> Vec<BotCard>;
+
+    /// What a score of one whole unit stands for, if the game's scores can be put into words.
+    fn unit(&self) -> Option<Message>;
 
     /// The player to sit down against when nobody asked for another.
     fn usual(&self) -> &'static str;
@@ -102,6 +106,10 @@ pub struct BotCard {
     pub strength: Strength,
     /// Whether it comes from the student report.
     pub report: bool,
+    /// How strong it is on the game's own scale, on which the baseline stands at 0.
+    pub rating: i32,
+    /// To which part of the roster it belongs.
+    pub group: Group,
 }
 
 impl BotCard {
@@ -114,7 +122,7 @@ impl BotCard {
                 .with("games", games)
                 .with("won", won)
                 .with("drawn", drawn)
-                .with("elo", format!("{:+.0}", self.strength.elo().unwrap_or(0.0))),
+                .with("elo", format!("{:+}", self.strength.elo().unwrap_or(0.0).round() as i32)),
         }
     }
 }
@@ -218,13 +226,20 @@ impl<G: Listed> Kind for Listing<G> {
     }
 
     fn bots(&self) -> Vec<BotCard> {
-        let card = |entry: &tabuleiro_search::Entry<G>| BotCard {
+        let card = |((entry, rating), group): ((&tabuleiro_search::Entry<G>, i32), Group)| BotCard {
             name: entry.name,
             about: (entry.about)(),
             strength: entry.strength,
             report: entry.report,
+            rating,
+            group,
         };
-        G::roster().iter().map(card).collect()
+        let players = G::roster().iter().zip(roster::ratings::<G>());
+        players.zip(roster::groups::<G>()).map(card).collect()
+    }
+
+    fn unit(&self) -> Option<Message> {
+        G::unit()
     }
 
     fn usual(&self) -> &'static str {

@@ -19,6 +19,7 @@
 //! | [`series`] | [`Series`], games in a row and their score |
 //! | [`ending`] | [`Ending`], how a session ended |
 //! | [`analysis`] | [`Judgement`], what a move is worth, and why |
+//! | [`review`] | [`Reviewed`], a move of a whole game, and what it cost |
 //! | [`thought`] | [`Thought`], what a bot has found, in text |
 //! | [`archive`] | [`Archive`], a game record as text |
 //! | [`works`] | fixed work for benches |
@@ -34,6 +35,7 @@ pub mod offers;
 pub mod player;
 pub mod refusal;
 pub mod replay;
+pub mod review;
 pub mod series;
 pub mod session;
 pub mod setup;
@@ -54,6 +56,7 @@ pub use offers::Offers;
 pub use player::Player;
 pub use refusal::Refusal;
 pub use replay::ReplayError;
+pub use review::{Cost, Reviewed};
 pub use series::Series;
 pub use session::{Session, Terms};
 pub use setup::{Setup, SetupError};

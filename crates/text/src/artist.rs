@@ -80,7 +80,9 @@ impl Artist<'_> {
 
     fn field(&self, pen: &mut Pen, field: &Field) {
         let (spot, shows) = match &field.what {
-            What::Word(key) => return fit(pen, field, &self.cut(field, self.speaker.word(self.words, key))),
+            What::Word(key) => {
+                return self.fit(pen, field, &self.cut(field, self.speaker.word(self.words, key)));
+            }
             What::Spot(spot, shows) => (*spot, shows),
         };
         match shows {
@@ -101,9 +103,38 @@ impl Artist<'_> {
             Shows::Claimed(keys) => {
                 let key = self.claimed(spot).and_then(|seat| keys.get(seat));
                 let word = key.map_or_else(String::new, |key| self.speaker.word(self.words, key));
-                fit(pen, field, &self.cut(field, word));
+                self.fit(pen, field, &self.cut(field, word));
             }
+            Shows::Either(one, other) => self.either(pen, spot, one, other),
+            Shows::Tally(like) => fit(pen, field, &Shown::plain(self.tally(spot, *like).to_string())),
         }
+    }
+
+    /// One text in the token's colour if something lies there, else the other as a part of the frame.
+    fn either(&self, pen: &mut Pen, spot: SpotIndex, one: &str, other: &str) {
+        let Some((_, look)) = self.top(spot) else { return self.frame(pen, other) };
+        let text = self.ink.drawn(one);
+        pen.write(&Shown { columns: text.chars().count(), text: self.paint(look, &text) });
+    }
+
+    /// How many tokens that look like those on another spot lie in a group.
+    fn tally(&self, group: SpotIndex, like: SpotIndex) -> u32 {
+        let wanted = self.top(like).map(|(token, _)| token.look);
+        let is_counted = |token: &&Token| {
+            let of_group = self.board.spot(token.spot).is_some_and(|spot| spot.group == Some(group));
+            of_group && Some(token.look) == wanted
+        };
+        self.view.tokens.iter().filter(is_counted).map(|token| u32::from(token.count)).sum()
+    }
+
+    /// Writes text into its field; a frame may fill what is left of it, a space away from the text.
+    fn fit(&self, pen: &mut Pen, field: &Field, shown: &Shown) {
+        let Some(fill) = field.fill else { return fit(pen, field, shown) };
+        pen.write(shown);
+        let gap = usize::from(shown.columns > 0);
+        pen.skip(gap);
+        let line: String = std::iter::repeat_n(fill, field.width.saturating_sub(shown.columns + gap)).collect();
+        self.frame(pen, &line);
     }
 
     fn name(&self, field: &Field, spot: SpotIndex) -> Shown {
@@ -168,7 +199,18 @@ impl Artist<'_> {
 
     fn glyph(&self, look: &Look) -> Shown {
         let glyph = if self.ink.unicode { look.glyph } else { look.ascii };
-        Shown { text: self.paint(look, glyph.encode_utf8(&mut [0; 4])), columns: 1 }
+        let letter = self.letter(glyph).unwrap_or(glyph);
+        Shown { text: self.paint(look, letter.encode_utf8(&mut [0; 4])), columns: 1 }
+    }
+
+    /// The initial that this language has for a glyph that is one.
+    fn letter(&self, glyph: char) -> Option<char> {
+        if !glyph.is_ascii_alphabetic() {
+            return None;
+        }
+        let key = format!("{}-letter-{}", self.words.name, glyph.to_ascii_lowercase());
+        let letter = self.speaker.find(self.words, &key)?.chars().next()?;
+        Some(if glyph.is_ascii_uppercase() { letter.to_ascii_uppercase() } else { letter })
     }
 
     fn empty(&self) -> Shown {

@@ -121,6 +121,33 @@ mod tests {
     }
 
     #[test]
+    fn cups_are_counted_by_their_group_and_look() {
+        let mut board = sample::fields();
+        let table = find(&board, "nw");
+        for id in ["a1", "b1"] {
+            let spot = find(&board, id);
+            board.spots[usize::from(spot.0)].group = Some(table);
+        }
+        let tokens = vec![
+            token(&board, "a1", CUP, 1),
+            token(&board, "b1", CUP, 2),
+            token(&board, "b1", SEED, 5),
+            token(&board, "hand1:A", CUP, 9),
+            token(&board, "store1", SEED, 9),
+        ];
+        let view = View { tokens, ..View::default() };
+        let drawn = draw("{nw+hand1:A} {nw+store1}", &board, &view, Ink::PLAIN);
+        assert_eq!(drawn.text(), "3 5");
+    }
+
+    #[test]
+    fn a_text_depends_on_what_lies_there_and_a_frame_fills_what_is_left() {
+        let ring = "{a1?▛▀▜|· ·}|{b1?▛▀▜|· ·}|{nw!black,green:18─}|";
+        assert_eq!(text(ring, &[("a1", CUP, 1)], &[]), format!("▛▀▜|· ·|{}|", "─".repeat(18)));
+        assert_eq!(text("{nw!black,green:18─}|", &[], &[("nw", '2')]), "claimed by Green ─|");
+    }
+
+    #[test]
     fn names_and_words_are_said_and_padded() {
         assert_eq!(text("{a1@:>8}|{!seed:^8}|", &[("a1", CUP, 1)], &[]), "   a cup| a seed |");
         assert_eq!(text("{a1@}|{b1@}|{turn:3%}", &[("a1", SEED, 4)], &[]), "4 seeds||Place turn:3");

@@ -11,6 +11,8 @@ pub(crate) struct Field {
     /// At most so many columns; longer text is cut.
     pub(crate) most: usize,
     pub(crate) align: Align,
+    /// What fills the columns that its text leaves; spaces if nothing.
+    pub(crate) fill: Option<char>,
 }
 
 /// What a field shows.
@@ -41,6 +43,10 @@ pub(crate) enum Shows {
     Label,
     /// The word for the seat that has claimed it, in the order of the seats.
     Claimed(Vec<String>),
+    /// One text if something lies there, another if nothing does.
+    Either(String, String),
+    /// How many tokens that look like those on another spot lie in the group.
+    Tally(SpotIndex),
 }
 
 /// Where in its width a field's text goes.
@@ -58,7 +64,7 @@ pub(crate) struct Missing(pub(crate) String);
 impl Field {
     /// A field that is as wide as its text.
     pub(crate) fn of(spot: SpotIndex, shows: Shows) -> Field {
-        Field { what: What::Spot(spot, shows), width: 0, most: usize::MAX, align: Align::Left }
+        Field { what: What::Spot(spot, shows), width: 0, most: usize::MAX, align: Align::Left, fill: None }
     }
 
     /// The same, cut where it is longer than so many columns.
@@ -73,14 +79,19 @@ impl Field {
 
     /// Reads what stands between the braces.
     pub(crate) fn read(inside: &str, board: &Board) -> Result<Field, Missing> {
+        let (inside, fill) = split_fill(inside);
         let (body, width, align) = split_width(inside);
+        if let Some((group, like)) = body.split_once('+') {
+            let what = What::Spot(find(group, board)?, Shows::Tally(find(like, board)?));
+            return Ok(Field { what, width, most: usize::MAX, align, fill });
+        }
         let (name, shows) = split_shows(body);
         let what = match (name, shows) {
             ("", Shows::Claimed(keys)) => What::Word(keys.concat()),
             (name, Shows::Token) if width == 3 => What::Spot(find(name, board)?, Shows::Held([' '; 2])),
             (name, shows) => What::Spot(find(name, board)?, shows),
         };
-        Ok(Field { what, width, most: usize::MAX, align })
+        Ok(Field { what, width, most: usize::MAX, align, fill })
     }
 
     /// How many columns stay free before and after text of so many columns.
@@ -102,7 +113,10 @@ fn find(name: &str, board: &Board) -> Result<SpotIndex, Missing> {
 /// The name of the spot, and what is shown of it.
 fn split_shows(body: &str) -> (&str, Shows) {
     let nth = |(name, number): (_, &str)| Some((name, Shows::Nth(number.parse().ok()?)));
-    if let Some((name, keys)) = body.split_once('!') {
+    if let Some((name, texts)) = body.split_once('?') {
+        let (one, other) = texts.split_once('|').unwrap_or((texts, ""));
+        (name, Shows::Either(one.to_owned(), other.to_owned()))
+    } else if let Some((name, keys)) = body.split_once('!') {
         (name, Shows::Claimed(keys.split(',').map(str::to_owned).collect()))
     } else if let Some(name) = body.strip_suffix('=') {
         (name, Shows::Count)
@@ -114,6 +128,16 @@ fn split_shows(body: &str) -> (&str, Shows) {
         (name, Shows::Label)
     } else {
         body.rsplit_once('#').and_then(nth).unwrap_or((body, Shows::Token))
+    }
+}
+
+/// A line of a frame behind the width fills what is left.
+fn split_fill(inside: &str) -> (&str, Option<char>) {
+    let last = inside.chars().next_back().filter(|letter| matches!(letter, '─' | '═' | '━'));
+    let has_width = inside.contains(':') && !inside.contains('?');
+    match last.filter(|_| has_width) {
+        Some(fill) => (&inside[..inside.len() - fill.len_utf8()], Some(fill)),
+        None => (inside, None),
     }
 }
 
@@ -154,6 +178,17 @@ mod tests {
         let table = sample::fields().find("nw").expect("it is there");
         assert_eq!(read("nw!one,two:22"), Field::of(table, Shows::Claimed(keys)).wide(22, Align::Left));
         assert_eq!(read("!one").what, What::Word("one".to_owned()));
+    }
+
+    #[test]
+    fn texts_can_depend_on_what_lies_there_and_frames_can_fill_what_is_left() {
+        let board = sample::fields();
+        let [table, hand] = ["nw", "hand1:A"].map(|id| board.find(id).expect("it is there"));
+        let either = Shows::Either("▛▜".to_owned(), "· ·".to_owned());
+        assert_eq!(read("nw?▛▜|· ·"), Field::of(table, either));
+        assert_eq!(read("nw+hand1:A"), Field::of(table, Shows::Tally(hand)));
+        let claimed = read("nw!one,two:14─");
+        assert_eq!((claimed.width, claimed.fill), (14, Some('─')));
     }
 
     #[test]

@@ -70,9 +70,14 @@ impl Ink {
         if self.unicode { '·' } else { '.' }
     }
 
+    /// Lines as they can be shown: in ASCII they have twins.
+    pub fn drawn(self, text: &str) -> String {
+        if self.unicode { text.to_owned() } else { text.chars().map(twin).collect() }
+    }
+
     /// The lines and letters between the fields of a board, stepping back; in ASCII, lines have twins.
     pub fn frame(self, text: &str) -> String {
-        if self.unicode { self.dim(text) } else { self.dim(&text.chars().map(twin).collect::<String>()) }
+        self.dim(&self.drawn(text))
     }
 
     fn styled(self, style: Style, text: &str) -> String {
@@ -95,6 +100,10 @@ const fn twin(c: char) -> char {
         '→' => '>',
         '←' => '<',
         '·' => '.',
+        '▀' | '▄' => '=',
+        '▛' | '▜' => '.',
+        '▙' | '▟' => '\'',
+        '▌' | '▐' => 'H',
         '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼' | '╔' | '╗' | '╚' | '╝' | '╠' | '╣' | '╦'
         | '╩' | '╬' | '╪' | '╫' | '╭' | '╮' | '╰' | '╯' | '╤' | '╧' | '╟' | '╢' | '╞' | '╡' | '┏' | '┓'
         | '┗' | '┛' | '╋' => '+',

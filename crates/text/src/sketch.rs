@@ -12,11 +12,14 @@
 //! | `{id$}` | the spot's own name, `id` itself: so that it can be found by its columns |
 //! | `{id%}` | what the spot is called, in words |
 //! | `{id!key,key}` | the word of the game for the seat that has claimed the spot, one key for each seat in their order; nothing if nobody has |
+//! | `{id?this\|that}` | the one text, in the token's colour, if something lies on the spot, else the other |
+//! | `{id+hand}` | how many tokens that look like those on the second spot lie on the spots of a group |
 //! | `{!key}` | a word of the game's own [`Words`] |
 //!
 //! After a last `:`, a number is the width in columns; `<` (the usual one), `>` or `^` before it put the text left, right
-//! or in the middle. A spot whose name itself ends in `:` and a number needs a width after it (`{turn:3:1}`).
-//! Lines of the frame, arrows and `·` are drawn in ASCII where there is no Unicode.
+//! or in the middle; a line of a frame after it fills what is left (`{id!key,key:14─}`). A spot whose name itself ends in `:` and a number needs a width after it (`{turn:3:1}`).
+//! Lines of the frame, arrows and `·` are drawn in ASCII where there is no Unicode. A glyph that is a letter is the word
+//! `game-letter-r` where the game has one, so that initials can differ between languages.
 
 use tabuleiro_game::{Board, View, Words};
 

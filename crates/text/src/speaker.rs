@@ -68,6 +68,11 @@ impl Speaker {
         self.format(words, key, None).unwrap_or_else(|_| key.to_owned())
     }
 
+    /// The same; `None` if there is none.
+    pub fn find(&self, words: &'static Words, key: &str) -> Option<String> {
+        self.format(words, key, None).ok()
+    }
+
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use tabuleiro_search as search;
+use tabuleiro_search::roster::Group;
 use tabuleiro_table::{self as table, BotCard, Kind, State};
 
 use crate::session::Outcome;
@@ -47,6 +48,8 @@ pub struct Bot {
     against: Option<&'static str>,
     elo: Option<f64>,
     report: bool,
+    rating: i32,
+    group: &'static str,
 }
 
 impl Bot {
@@ -58,8 +61,14 @@ impl Bot {
             about: say(&card.about),
             strength: say(&card.strength_told()),
             against: card.strength.against(),
-            elo: card.strength.elo().map(f64::round),
+            elo: card.strength.elo().map(|elo| elo.round() + 0.0), // never -0
             report: card.report,
+            rating: card.rating,
+            group: match card.group {
+                Group::Main => "main",
+                Group::Between => "between",
+                Group::Report => "report",
+            },
         }
     }
 }
@@ -87,6 +96,47 @@ impl Move {
             plies,
             score: one.score,
             why: one.why.as_ref().map(say),
+        }
+    }
+}
+
+/// What a position or a move is worth, as `analyse FILE --json` prints it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Valued {
+    value: Option<Value>,
+    proven: bool,
+    plies: Option<u32>,
+    score: Option<i32>,
+}
+
+impl From<table::review::Valued> for Valued {
+    fn from(worth: table::review::Valued) -> Valued {
+        let (value, plies) = parts(worth.proven);
+        Valued { value, proven: value.is_some(), plies, score: worth.score }
+    }
+}
+
+/// A move of a record, looked at again, as `analyse FILE --json` prints it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Reviewed {
+    ply: usize,
+    #[serde(rename = "move")]
+    text: String,
+    before: Valued,
+    after: Valued,
+    best: String,
+    mistake: bool,
+}
+
+impl From<&table::Reviewed> for Reviewed {
+    fn from(one: &table::Reviewed) -> Reviewed {
+        Reviewed {
+            ply: one.ply,
+            text: one.text.clone(),
+            before: one.before.into(),
+            after: one.after.into(),
+            best: one.best.clone(),
+            mistake: one.cost.is_some(),
         }
     }
 }
@@ -150,6 +200,13 @@ pub struct Bench {
     pub peer_per_second: Option<f64>,
     /// How many times as many.
     pub ratio: Option<f64>,
+    /// What guards against a change of behaviour.
+    pub signature: u64,
+}
+
+/// The sum of all works' signatures, the last line of `bench --json`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Signature {
     /// What guards against a change of behaviour.
     pub signature: u64,
 }
@@ -274,6 +331,23 @@ mod tests {
     fn a_line_has_the_fields_and_the_order_that_are_promised() {
         let wanted = r#"{"ply":3,"move":"B","position":"…","turn":1,"moves":["a","b"],"outcome":null}"#;
         assert_eq!(line(None), wanted);
+    }
+
+    #[test]
+    fn a_reviewed_move_has_the_fields_that_are_promised() {
+        use tabuleiro_search::{Proven, Value};
+        let before = table::review::Valued { proven: Some(Proven::within(Value::Win, 5)), score: None };
+        let after = table::review::Valued { proven: None, score: Some(-40) };
+        let [text, best] = ["B", "D"].map(str::to_owned);
+        let cost = Some(table::Cost::Value(Value::Win, Value::Loss));
+        let one = table::Reviewed { ply: 7, text, before, after, best, cost };
+        let wanted = concat!(
+            r#"{"ply":7,"move":"B","before":{"value":"win","proven":true,"plies":5,"score":null},"#,
+            r#""after":{"value":null,"proven":false,"plies":null,"score":-40},"best":"D","mistake":true}"#
+        );
+        assert_eq!(write(&Reviewed::from(&one)), wanted);
+        let good = table::Reviewed { cost: None, ..one };
+        assert!(write(&Reviewed::from(&good)).ends_with(r#""mistake":false}"#));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use tabuleiro_table::Kind;
 use tabuleiro_table::works::{Unit, Work};
-use tabuleiro_wire::line::{self, Bench};
+use tabuleiro_wire::line::{self, Bench, Signature};
 
 use crate::arguments::Arguments;
 use crate::console::Console;
@@ -28,7 +28,11 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
         console.line(&text)?;
         console.flush()?;
     }
-    if is_json { Ok(()) } else { console.tell(&say("cli-bench-signature").with("signature", signature)) }
+    if is_json {
+        console.line(&line::write(&Signature { signature }))
+    } else {
+        console.tell(&say("cli-bench-signature").with("signature", signature))
+    }
 }
 
 /// Does rounds of a work until the time is up. The first round, which warms up, gives the signature. The peers' fields are

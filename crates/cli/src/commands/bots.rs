@@ -1,6 +1,7 @@
 //! `bots [GAME]`: who can be played against.
 
-use tabuleiro_table::{Kind, Setup};
+use tabuleiro_search::roster::Group;
+use tabuleiro_table::{BotCard, Kind, Setup};
 use tabuleiro_wire::line;
 
 use crate::arguments::Arguments;
@@ -25,10 +26,10 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
         if arguments.flag("json") {
             print_lines(kind, console)?;
         } else {
-            list(kind, console)?;
+            list(kind, arguments.flag("all"), console)?;
         }
     }
-    Ok(())
+    if arguments.flag("json") { Ok(()) } else { console.tell(&say("cli-bots-scale")) }
 }
 
 fn print_lines(kind: &dyn Kind, console: &mut Console) -> Result<(), Fault> {
@@ -38,26 +39,49 @@ fn print_lines(kind: &dyn Kind, console: &mut Console) -> Result<(), Fault> {
     })
 }
 
-/// Lists the players of a game for people.
-pub(crate) fn list(kind: &dyn Kind, console: &mut Console) -> Result<(), Fault> {
+/// Lists the players of a game for people: the main levels, or everybody in groups.
+pub(crate) fn list(kind: &dyn Kind, is_all: bool, console: &mut Console) -> Result<(), Fault> {
     let title = console.ink.bold(&kind.title());
     console.line(&title)?;
     let cards = kind.bots();
     let width = cards.iter().map(|card| card.name.len()).max().unwrap_or(0);
-    let margin = " ".repeat(width);
-    for card in cards {
-        let name = console.ink.bold(&format!("{:<width$}", card.name));
-        let about = screen::wrap(&console.say(&card.about), 64);
-        let strength = screen::wrap(&console.say(&card.strength_told()), 64);
-        for (index, line) in about.iter().enumerate() {
-            let margin = if index == 0 { &name } else { &margin };
-            console.line(&format!("  {margin}  {line}"))?;
+    for group in Group::ALL.into_iter().filter(|group| is_all || *group == Group::Main) {
+        let members: Vec<&BotCard> = cards.iter().filter(|card| card.group == group).collect();
+        if !members.is_empty() && is_all {
+            console.tell(&say(heading(group)))?;
         }
-        for line in strength {
+        members.iter().try_for_each(|card| describe(card, width, is_all, console))?;
+    }
+    let hidden = cards.iter().filter(|card| card.group != Group::Main).count();
+    if !is_all && hidden > 0 {
+        let command = format!("tabuleiro bots {} --all", kind.name());
+        console.tell(&say("cli-bots-more").with("count", hidden).with("command", command))?;
+    }
+    console.tell(&say("cli-bots-usual").with("name", kind.usual()))?;
+    console.line("")
+}
+
+fn heading(group: Group) -> &'static str {
+    match group {
+        Group::Main => "cli-bots-main",
+        Group::Between => "cli-bots-between",
+        Group::Report => "cli-bots-report",
+    }
+}
+
+/// A player: its rating on the game's own scale, how it plays, and, where there is room for it, how that was measured.
+fn describe(card: &BotCard, width: usize, is_all: bool, console: &mut Console) -> Result<(), Fault> {
+    let name = console.ink.bold(&format!("{:<width$}", card.name));
+    let margin = " ".repeat(width + 6);
+    for (index, line) in screen::wrap(&console.say(&card.about), 58).iter().enumerate() {
+        let before = if index == 0 { format!("{name} {:>5}", card.rating) } else { margin.clone() };
+        console.line(&format!("  {before}  {line}"))?;
+    }
+    if is_all {
+        for line in screen::wrap(&console.say(&card.strength_told()), 58) {
             let quiet = console.ink.dim(&line);
             console.line(&format!("  {margin}  {quiet}"))?;
         }
     }
-    console.tell(&say("cli-bots-usual").with("name", kind.usual()))?;
-    console.line("")
+    Ok(())
 }

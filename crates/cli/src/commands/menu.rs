@@ -150,7 +150,7 @@ impl Menu {
             match line.as_str() {
                 "0" => return Ok(false),
                 "5" => rules::show(kind, console)?,
-                "6" => bots::list(kind, console)?,
+                "6" => bots::list(kind, true, console)?,
                 word if word.contains('=') => change(kind, &mut setup, word, console)?,
                 typed => match (prompt::word(typed), mode(typed, table.seats())) {
                     (Some(PromptWord::Undo), _) => return Ok(false),
@@ -284,7 +284,7 @@ fn choose_player(
             _ if line == "0" => return Ok(Reply::Back),
             (None, Some(PromptWord::Stop)) => return Ok(Reply::Leave),
             (None, Some(PromptWord::Undo)) => return Ok(Reply::Back),
-            (None, Some(_)) => bots::list(kind, console)?,
+            (None, Some(_)) => bots::list(kind, true, console)?,
             (None, None) => console.tell(&say("cli-menu-unknown").with("typed", line.as_str()))?,
         }
     }

@@ -1,6 +1,6 @@
 //! What is shown during a game.
 
-use tabuleiro_game::{Board, Message, Step, View};
+use tabuleiro_game::{Board, Change, Message, Step, View};
 use tabuleiro_table::Table;
 use tabuleiro_text::Sketch;
 
@@ -45,9 +45,22 @@ pub(crate) fn moved(
     let head = format!("{ply}. {}  {tell}", console.ink.bold(text));
     console.line("")?;
     console.block(&head)?;
-    let steps: Vec<String> = steps.iter().map(|step| console.say(&step.say)).collect();
-    let told = steps.iter().filter(|step| **step != tell).cloned().collect::<Vec<_>>().join(" ");
+    let told: Vec<String> = worth_telling(steps).map(|step| console.say(&step.say)).collect();
+    let told = told.into_iter().filter(|step| *step != tell).collect::<Vec<_>>().join(" ");
     wrap(&told, 76).iter().try_for_each(|line| console.line(&format!("   {line}")))
+}
+
+/// The steps that add something to the move's own sentence. Pieces that go one by one at the beginning, as seeds do when
+/// they are sown, do not.
+fn worth_telling(steps: &[Step]) -> impl Iterator<Item = &Step> {
+    let first = steps.first().map(|step| step.say.key());
+    let is_small = move |step: &&Step| {
+        let goes_alone = matches!(step.changes[..], [] | [Change::Shift { count: 1, .. }]);
+        Some(step.say.key()) == first && goes_alone
+    };
+    let run = steps.iter().take_while(is_small).count();
+    let is_sowing = steps.first().is_some_and(|step| matches!(step.changes[..], [Change::Shift { .. }]));
+    steps.iter().skip(if is_sowing { run } else { 0 })
 }
 
 /// Says how the game ended, if it has.

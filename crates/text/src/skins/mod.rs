@@ -63,25 +63,41 @@ mod tests {
     }
 
     #[test]
-    fn trays_lie_in_acting_order_and_empty_set_by_set() {
-        let drawn = draw("otrio", otrio("bpr"), &[("tray:bM", 2), ("tray:pS", 1), ("tray:rL", 3)]);
-        let expected = "
-                  . - . - .     . - . - .     . - . - b
-
-  . - . - .   3   . - . - .  |  . - . - .  |  . - . - .    b - . - .
-                             |             |
-  . - b - .   2   . - . - .  |  . - . - .  |  . - . - .    b - . - .
-                             |             |
-  . - b - .   1   . - . - .  |  . - . - .  |  . - . - .    b - . - .
-                  L   M   S     L   M   S     L   M   S
-                      a             b             c";
-        assert_eq!(drawn, expected[1..]);
-        let four = draw("otrio", otrio("bprg"), &[("tray:gL", 1)]);
-        assert!(four.ends_with(&format!("c\n\n{:18}. - . - .     . - . - .     b - . - .", "")), "{four}");
+    fn rings_lie_in_each_other_and_what_is_left_stands_beside_them_in_acting_order() {
+        let tokens = [("a3.L", 1), ("b2.M", 1), ("b2.S", 1), ("tray:bM", 2), ("tray:rL", 3)];
+        let drawn = draw("otrio", otrio("bpr"), &tokens);
+        let lines: Vec<&str> = drawn.lines().map(|line| line.get(..50).unwrap_or(line).trim_end()).collect();
+        let expected = [
+            "      .===========.  .           .  .           .",
+            "      H  .     .  H     .     .        .     .",
+            "  3   b  .  .  .  b  .  .  .  .  .  .  .  .  .  .",
+            "      H  .     .  H     .     .        .     .",
+            "      '==========='  .           .  .           .",
+            "",
+            "      .           .  .           .  .           .",
+            "         .     .        .=====.        .     .",
+            "  2   .  .  .  .  .  .  b  b  b  .  .  .  .  .  .",
+            "         .     .        '====='        .     .",
+        ];
+        assert_eq!(lines[..10], expected);
+        let left: Vec<&str> = drawn.lines().filter_map(|line| line.split_once("otrio-letter-")).map(|(_, left)| left).collect();
+        let tray = |colour: &str, counts: [u8; 3]| {
+            let [large, medium, small] = counts;
+            format!("{colour}  otrio-letter-l {large}  otrio-letter-m {medium}  otrio-letter-s {small}")
+        };
+        assert_eq!(
+            left,
+            [
+                tray("b otrio-blue", [0, 2, 0]),
+                tray("p otrio-purple", [0, 0, 0]),
+                tray("r otrio-red", [3, 0, 0])
+            ]
+        );
+        assert_eq!(lines.last(), Some(&"            a              b              c"));
     }
 
     #[test]
-    fn oolong_has_nine_tables() {
+    fn oolong_has_nine_tables_with_their_cups_counted() {
         let compass = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"];
         let chairs = compass.into_iter().flat_map(|table| compass.map(|seat| format!("{table}/{seat}")));
         let markers =
@@ -90,10 +106,12 @@ mod tests {
         let spots = places(ids.chain(["hand1".to_owned(), "hand2".to_owned()]));
         let drawn = draw("oolong", spots, &[("ne/sw", 1), ("marker:se", 1), ("hand1", 40), ("hand2", 7)]);
         let lines: Vec<&str> = drawn.lines().collect();
-        assert_eq!(lines[0], " nw                        n                         ne");
-        assert_eq!(lines[3], "    .  .  .                   .  .  .                   b  .  .");
-        assert_eq!(lines[16], "                                                     a cup");
-        assert_eq!(lines[18], " b oolong-black 40   b oolong-green  7   [ ] oolong-waiter");
+        assert_eq!(lines.len(), 16, "three rows of five lines, and the legend");
+        assert!(lines[0].starts_with("+ oolong-short-nw -------------- b0 b0 ++ oolong-short-n "), "{}", lines[0]);
+        assert_eq!(lines[3], "|    .      .      .     ||    .      .      .     ||    b      .      .     |");
+        assert_eq!(lines[9].chars().skip(26).take(26).collect::<String>(), "+------------------------+");
+        assert_eq!(lines[14].chars().skip(52).collect::<String>(), "+         a cup          +");
+        assert_eq!(lines[15], "  b oolong-black 40   b oolong-green  7   [ ] oolong-waiter");
     }
 
     #[test]
@@ -108,7 +126,8 @@ mod tests {
         let drawn = draw("oware", spots, &[("a", 1), ("store2", 25)]);
         assert!(drawn.contains("   < |    .     .     .     .     .     b    |\n"), "{drawn}");
         assert!(
-            drawn.starts_with("          f     e     d     c     b     a       oware-north 25\n"),
+            drawn.contains("     +----6-----5-----4-----3-----2-----1----+\n")
+                && drawn.starts_with("          f     e     d     c     b     a       oware-north 25\n"),
             "{drawn}"
         );
     }

@@ -1,4 +1,5 @@
-//! Oolong: nine tables in three rows, each with its owner, its seats and its marker, 26 columns wide.
+//! Oolong: nine tables in three rows, each in a frame 26 columns wide: its name, its owner and the cups on it in the upper
+//! rim, its marker in the lower one.
 
 use tabuleiro_game::Board;
 
@@ -6,13 +7,13 @@ use tabuleiro_game::Board;
 const COMPASS: [[&str; 3]; 3] = [["nw", "n", "ne"], ["w", "c", "e"], ["sw", "s", "se"]];
 
 const LEGEND: &str = concat!(
-    " {hand1} {!oolong-black} {hand1=:>2}   {hand2} {!oolong-green} {hand2=:>2}",
+    "  {hand1} {!oolong-black} {hand1=:>2}   {hand2} {!oolong-green} {hand2=:>2}",
     "   [ ] {!oolong-waiter}"
 );
 
 /// The board as text with fields.
 pub(super) fn template(_: &Board) -> String {
-    format!("{}\n\n{LEGEND}", COMPASS.map(tables).join("\n\n"))
+    format!("{}\n{LEGEND}", COMPASS.map(tables).join("\n"))
 }
 
 /// Three tables side by side.
@@ -21,16 +22,21 @@ fn tables(names: [&str; 3]) -> String {
     [names.map(heading).concat(), north, middle, south, names.map(marker).concat()].join("\n")
 }
 
+/// The names of tables are as short in every language.
 fn heading(table: &str) -> String {
-    format!(" {{{table}$:3}}{{{table}!oolong-claimed-black,oolong-claimed-green:22}}")
+    let owner = 16 - table.len();
+    format!(
+        "╭ {{!oolong-short-{table}}} {{{table}!oolong-owned-black,oolong-owned-green:{owner}─}} \
+         {{hand1}}{{{table}+hand1}} {{hand2}}{{{table}+hand2}} ╮"
+    )
 }
 
 fn seats(table: &str, row: [&str; 3]) -> String {
-    let fields = row.map(|seat| format!("{{{table}/{seat}:3}}")).concat();
-    format!("   {fields}{:14}", "")
+    let fields = row.map(|seat| format!("{{{table}/{seat}:3}}")).join("    ");
+    format!("│   {fields}    │")
 }
 
 /// The table in the middle has no marker.
 fn marker(table: &str) -> String {
-    if table == "c" { " ".repeat(26) } else { format!(" {{marker:{table}@:25}}") }
+    if table == "c" { format!("╰{}╯", "─".repeat(24)) } else { format!("╰{{marker:{table}@:^24}}╯") }
 }

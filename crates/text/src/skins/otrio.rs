@@ -1,27 +1,45 @@
-//! Otrio: the board as in the report, nine cells `L - M - S`, and around them the trays in acting order: left, top,
-//! right, bottom. The three sets of a tray are used up one after another.
+//! Otrio: nine cells with rings in each other, 13 columns wide and five lines high. The middle line of a cell reads large,
+//! medium, small, medium, large; beside the board stands what every colour still has.
 
 use tabuleiro_game::Board;
 
-const SIZES: [char; 3] = ['L', 'M', 'S'];
 const COLUMNS: [char; 3] = ['a', 'b', 'c'];
+
+/// The lines of a cell; `@` stands for the cell's name. Marks of the last move and of a line stand beside its letters.
+const CELL: [&str; 5] = [
+    " {@.L?▛▀▀▀▀▀▀▀▀▀▀▀▜|·           ·} ",
+    " {@.L?▌| }  {@.M?▛▀▀▀▀▀▜|·     ·}  {@.L?▐| } ",
+    "{@.L:3}{@.M:3}{@.S:3} {@.M}  {@.L} ",
+    " {@.L?▌| }  {@.M?▙▄▄▄▄▄▟|·     ·}  {@.L?▐| } ",
+    " {@.L?▙▄▄▄▄▄▄▄▄▄▄▄▟|·           ·} ",
+];
 
 /// The board as text with fields.
 pub(super) fn template(board: &Board) -> String {
-    let colours = colours(board);
-    let mut lines = vec![beside(colours.get(1)), String::new()];
-    for row in [3, 2, 1] {
-        lines.push(cells(&colours, row));
-        if row > 1 {
-            lines.push(format!("{:29}│{:13}│", "", ""));
+    let mut trays = colours(board).into_iter().map(tray);
+    let mut lines: Vec<String> = [3, 2, 1].into_iter().flat_map(|row| cells(row).into_iter().chain([String::new()])).collect();
+    if let Some(last) = lines.last_mut() {
+        *last = format!("{:12}a{:14}b{:14}c", "", "", "");
+    }
+    // From the third line on, every other line.
+    for line in lines.iter_mut().skip(2).step_by(2) {
+        if let Some(tray) = trays.next() {
+            let gap = if line.is_empty() { 51 } else { 2 };
+            *line = format!("{line}{:gap$}{tray}", "");
         }
     }
-    lines.push(format!("{:18}L   M   S     L   M   S     L   M   S", ""));
-    lines.push(format!("{:22}a             b             c", ""));
-    if let Some(fourth) = colours.get(3) {
-        lines.extend([String::new(), beside(Some(fourth))]);
-    }
     lines.join("\n")
+}
+
+/// A row of the board, line by line.
+fn cells(row: usize) -> [String; 5] {
+    let mut number = 0;
+    CELL.map(|line| {
+        number += 1;
+        let label = if number == 3 { row.to_string() } else { " ".to_owned() };
+        let cells = COLUMNS.map(|column| line.replace('@', &format!("{column}{row}"))).concat();
+        format!("  {label}  {cells}")
+    })
 }
 
 /// The letters of the colours in acting order: the order in which their trays stand among the spots.
@@ -36,20 +54,15 @@ fn colours(board: &Board) -> Vec<char> {
     colours
 }
 
-/// A row of the board with the trays at its sides.
-fn cells(colours: &[char], row: usize) -> String {
-    let cell = |column: char| SIZES.map(|size| format!("{{{column}{row}.{size}:3}}")).join("-");
-    let (left, right) = (set(colours.first(), row - 1), set(colours.get(2), row - 1));
-    format!("  {left}   {row}  {}   {right}", COLUMNS.map(cell).join(" │ "))
-}
-
-/// A tray above or below the board.
-fn beside(colour: Option<&char>) -> String {
-    format!("{:18}{}", "", [2, 1, 0].map(|under| set(colour, under)).join("     "))
-}
-
-/// One of the three sets of pieces in a tray: what is there when more than `under` of each size are left.
-fn set(colour: Option<&char>, under: usize) -> String {
-    let Some(colour) = colour else { return String::new() };
-    SIZES.map(|size| format!("{{tray:{colour}{size}#{under}}}")).join(" - ")
+/// What a colour still has of each size.
+fn tray(colour: char) -> String {
+    let name = match colour {
+        'r' => "red",
+        'g' => "green",
+        'b' => "blue",
+        _ => "purple",
+    };
+    let left = ["L", "M", "S"]
+        .map(|size| format!("{{!otrio-letter-{}}} {{tray:{colour}{size}=}}", size.to_lowercase()));
+    format!("{{!otrio-letter-{colour}}} {{!otrio-{name}:8}}  {}", left.join("  "))
 }

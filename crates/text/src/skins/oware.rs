@@ -1,4 +1,5 @@
-//! Oware: North above, South below; the report's positions are the same for both rows and stand between them.
+//! Oware: North above, South below. The report's positions are the same for both rows and stand in the line between them, so
+//! that nobody takes them for seeds.
 
 use tabuleiro_game::Board;
 
@@ -7,7 +8,7 @@ pub(super) fn template(_: &Board) -> String {
     "          f     e     d     c     b     a       {!oware-north} {store2=}
      ╭───────────────────────────────────────╮
    ← │   {f:3}   {e:3}   {d:3}   {c:3}   {b:3}   {a:3}   │
-     │    6     5     4     3     2     1    │
+     ├────6─────5─────4─────3─────2─────1────┤
      │   {A:3}   {B:3}   {C:3}   {D:3}   {E:3}   {F:3}   │ →
      ╰───────────────────────────────────────╯
           A     B     C     D     E     F       {!oware-south} {store1=}"

@@ -1,0 +1,83 @@
+//! Command lines that leave out what goes without saying: `tabuleiro quantik`, `tabuleiro help duel`.
+
+use std::ffi::{OsStr, OsString};
+
+use tabuleiro_table::Kinds;
+
+use crate::usage::COMMANDS;
+
+/// The command line written out: a game alone is played, `help` of a command is its help, `help` of a game its rules.
+pub(crate) fn written_out(given: &[OsString], kinds: Kinds) -> Vec<OsString> {
+    let Some(place) = first_word(given) else { return given.to_vec() };
+    let is_game = |word: &OsStr| word.to_str().is_some_and(|word| kinds.find(word).is_some());
+    let is_command = |word: &OsStr| word.to_str().is_some_and(|word| COMMANDS.contains(&word));
+    let (before, rest) = given.split_at(place);
+    let (word, after) = (rest[0].as_os_str(), &rest[1..]);
+    let lead = |words: &[&OsStr], after: &[OsString]| {
+        let words = words.iter().map(|word| (*word).to_owned());
+        before.iter().cloned().chain(words).chain(after.iter().cloned()).collect()
+    };
+    let [help, rules] = ["--help", "rules"].map(OsStr::new);
+    match after.first().map(OsString::as_os_str) {
+        _ if is_game(word) => lead(&[OsStr::new("play"), word], after),
+        _ if word != "help" && word != "ajuda" => given.to_vec(),
+        Some(topic) if is_game(topic) => lead(&[rules, topic], &after[1..]),
+        Some(topic) if is_command(topic) => lead(&[topic, help], &after[1..]),
+        Some(topic) if topic.to_string_lossy().starts_with('-') => lead(&[help], after),
+        Some(_) => lead(&[], after), // no command: that is said of the topic and not of the word “help”
+        None => lead(&[help], &[]),
+    }
+}
+
+/// Where the first word stands that is neither the program nor an option.
+fn first_word(given: &[OsString]) -> Option<usize> {
+    let mut place = 1;
+    while let Some(word) = given.get(place) {
+        match word.to_str() {
+            Some("--lang") => place += 2,
+            Some(option) if option.starts_with('-') => place += 1,
+            _ => return Some(place),
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_games::GAMES;
+
+    use super::*;
+
+    fn out(line: &str) -> String {
+        let given: Vec<OsString> = ["tabuleiro"].into_iter().chain(line.split_whitespace()).map(OsString::from).collect();
+        let words = written_out(&given, GAMES);
+        let texts: Vec<&str> = words.iter().skip(1).filter_map(|word| word.to_str()).collect();
+        texts.join(" ")
+    }
+
+    #[test]
+    fn a_game_alone_is_played() {
+        for name in GAMES.names() {
+            assert_eq!(out(name), format!("play {name}"));
+        }
+        assert_eq!(out("--lang pt quantik --seat1 human"), "--lang pt play quantik --seat1 human");
+        assert_eq!(out("--plain oware"), "--plain play oware");
+    }
+
+    #[test]
+    fn help_is_given_of_what_stands_behind_it() {
+        assert_eq!(out("help"), "--help");
+        assert_eq!(out("help duel"), "duel --help");
+        assert_eq!(out("help quantik --lang pt"), "rules quantik --lang pt");
+        assert_eq!(out("help --lang pt"), "--help --lang pt");
+        assert_eq!(out("ajuda solve"), "solve --help");
+        assert_eq!(out("help nonsense"), "nonsense");
+    }
+
+    #[test]
+    fn everything_else_stays_as_it_is() {
+        for line in ["", "--help", "play quantik", "rules oware", "nonsense", "--lang", "-V", "replay help"] {
+            assert_eq!(out(line), line);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! Boards as twelve numbers, moves sown seed by seed, and the numbering of the files: slow and plain on purpose, for what
+//! checks a table must not share a mistake with what built it.
+
+/// Twelve houses in the direction of play, those of the side to move first.
+pub(super) type Board = [u8; 12];
+
+/// No board of a table has more seeds, and none of these numbers is larger.
+const SIZE: usize = 40;
+
+/// Pascal's triangle: `PASCAL[n][k]` ways to choose `k` of `n`.
+const PASCAL: [[u64; 12]; SIZE] = {
+    let mut table = [[0; 12]; SIZE];
+    let mut n = 0;
+    while n < SIZE {
+        table[n][0] = 1;
+        let mut k = 1;
+        while n > 0 && k < 12 {
+            table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
+            k += 1;
+        }
+        n += 1;
+    }
+    table
+};
+
+/// How many seeds lie in these houses.
+#[inline]
+pub(super) fn seeds_in(houses: &[u8]) -> u8 {
+    houses.iter().sum()
+}
+
+/// Sows a house: the board as the opponent then sees it, and how many seeds were captured; `None` if the house may not be
+/// sown. A grand slam captures nothing, and an opponent without seeds must be fed.
+#[inline]
+pub(super) fn sow(board: &Board, from: usize) -> Option<(Board, u8)> {
+    if board[from] == 0 {
+        return None;
+    }
+    let mut sown = *board;
+    let mut hand = std::mem::take(&mut sown[from]);
+    let mut last = from;
+    while hand > 0 {
+        last = if last == 11 { 0 } else { last + 1 };
+        if last != from {
+            sown[last] += 1;
+            hand -= 1;
+        }
+    }
+    if seeds_in(&sown[6..]) == 0 {
+        return None;
+    }
+    let (mut taken, mut captured) = (sown, 0);
+    while last >= 6 && (taken[last] == 2 || taken[last] == 3) {
+        captured += std::mem::take(&mut taken[last]);
+        last -= 1;
+    }
+    let is_grand_slam = seeds_in(&taken[6..]) == 0;
+    let (mut after, captured) = if is_grand_slam { (sown, 0) } else { (taken, captured) };
+    after.rotate_left(6);
+    Some((after, captured))
+}
+
+/// Calls with each board from which a move without a capture leads here.
+#[inline]
+pub(super) fn each_before(board: &Board, mut found: impl FnMut(&Board)) {
+    let mut sown = *board;
+    sown.rotate_left(6);
+    for from in 0..6 {
+        if sown[from] != 0 {
+            continue;
+        }
+        let (mut before, mut at) = (sown, from);
+        loop {
+            at = if at == 11 { 0 } else { at + 1 };
+            if at == from {
+                continue;
+            }
+            if before[at] == 0 {
+                break;
+            }
+            before[at] -= 1;
+            before[from] += 1;
+            if sow(&before, from) == Some((*board, 0)) {
+                found(&before);
+            }
+        }
+    }
+}
+
+/// How many sides have so many seeds.
+#[inline]
+pub(super) fn sides_with(seeds: usize) -> usize {
+    PASCAL[seeds + 5][5] as usize
+}
+
+/// The number of a side among those with as many seeds.
+#[inline]
+fn side_number(side: &[u8]) -> usize {
+    let (mut sum, mut number) = (0, 0);
+    for (house, seeds) in side[..5].iter().enumerate() {
+        sum += usize::from(*seeds);
+        number += PASCAL[sum + house][house + 1];
+    }
+    number as usize
+}
+
+/// The numbers of all boards with so many seeds: by the seeds of the side to move, then that side, then the other.
+pub(super) struct Numbering {
+    pub(super) seeds: usize,
+    /// The first board on which the side to move has so many seeds, and in the end how many boards there are.
+    first: Vec<usize>,
+}
+
+impl Numbering {
+    pub(super) fn of(seeds: u8) -> Numbering {
+        let seeds = usize::from(seeds);
+        let mut first = vec![0];
+        for own in 0..=seeds {
+            first.push(first[own] + sides_with(own) * sides_with(seeds - own));
+        }
+        Numbering { seeds, first }
+    }
+
+    /// How many boards there are.
+    pub(super) fn len(&self) -> usize {
+        self.first[self.seeds + 1]
+    }
+
+    /// The number of a board.
+    #[inline]
+    pub(super) fn number(&self, board: &Board) -> usize {
+        let own = usize::from(seeds_in(&board[..6]));
+        self.first[own] + side_number(&board[..6]) * sides_with(self.seeds - own) + side_number(&board[6..])
+    }
+
+    /// The board with that number.
+    pub(super) fn board(&self, sides: &Sides, number: usize) -> Board {
+        let own = (0..self.seeds).find(|&own| number < self.first[own + 1]).unwrap_or(self.seeds);
+        let (place, width) = (number - self.first[own], sides_with(self.seeds - own));
+        join(&sides.0[own][place / width], &sides.0[self.seeds - own][place % width])
+    }
+
+    /// Every side that may be to move, with the number of its first board.
+    pub(super) fn rows(&self) -> impl Iterator<Item = Row> + '_ {
+        (0..=self.seeds).flat_map(move |own| {
+            let width = sides_with(self.seeds - own);
+            (0..sides_with(own)).map(move |place| Row { own, place, first: self.first[own] + place * width })
+        })
+    }
+}
+
+/// The boards on which the same side is to move.
+#[derive(Clone, Copy)]
+pub(super) struct Row {
+    /// The seeds of that side, and its number.
+    own: usize,
+    place: usize,
+    /// The number of the first of these boards; the others follow.
+    pub(super) first: usize,
+}
+
+impl Row {
+    /// The boards of a row, in order, where there are so many seeds.
+    pub(super) fn boards(self, sides: &Sides, seeds: usize) -> impl Iterator<Item = Board> + '_ {
+        let own = &sides.0[self.own][self.place];
+        sides.0[seeds - self.own].iter().map(move |their| join(own, their))
+    }
+}
+
+/// Every side, by its seeds and its number.
+pub(super) struct Sides(Vec<Vec<[u8; 6]>>);
+
+impl Sides {
+    /// All sides with at most so many seeds.
+    pub(super) fn up_to(seeds: u8) -> Sides {
+        let with = |seeds| {
+            let mut sides = vec![[0; 6]; sides_with(usize::from(seeds))];
+            spread(seeds, 0, [0; 6], &mut |side| sides[side_number(&side)] = side);
+            sides
+        };
+        Sides((0..=seeds).map(with).collect())
+    }
+}
+
+/// Spreads seeds over the houses from `house` on in every way.
+fn spread(seeds: u8, house: usize, mut side: [u8; 6], found: &mut impl FnMut([u8; 6])) {
+    if house == 5 {
+        side[5] = seeds;
+        return found(side);
+    }
+    for here in 0..=seeds {
+        side[house] = here;
+        spread(seeds - here, house + 1, side, found);
+    }
+}
+
+#[inline]
+fn join(own: &[u8; 6], their: &[u8; 6]) -> Board {
+    std::array::from_fn(|house| if house < 6 { own[house] } else { their[house - 6] })
+}
