@@ -22,6 +22,26 @@ export type Ask =
       /** The options, as `key=value` words. */
       options: string;
     }
+  /** The rule book, in Markdown. */
+  | {
+      type: "rules";
+      /** The game. */
+      game: string;
+      /** In which language. */
+      lang: Lang;
+    }
+  /** Puzzles with one right first move, which is proven. */
+  | {
+      type: "puzzles";
+      /** The game. */
+      game: string;
+    }
+  /** The rules in short steps. */
+  | {
+      type: "lessons";
+      /** The game. */
+      game: string;
+    }
   /** To open a session. */
   | ({ type: "open" } & Open)
   /** To take up a game from a record. */
@@ -91,6 +111,13 @@ export type Ask =
   /** The game as a record. */
   | { type: "record" };
 
+/** A language. */
+export type Lang =
+  /** English. */
+  | "en"
+  /** Portuguese. */
+  | "pt";
+
 /** How time is measured out, in thousandths of a second. */
 export type TimeControl =
   /** Not at all. */
@@ -137,13 +164,6 @@ export interface Open {
   /** Whether everybody sits at one screen, so that nobody need be asked before a move is taken back. */
   friendly?: boolean;
 }
-
-/** A language. */
-export type Lang =
-  /** English. */
-  | "en"
-  /** Portuguese. */
-  | "pt";
 
 /** What a seat can ask for. */
 export type Act =
@@ -214,6 +234,24 @@ export type Answer =
     }
   /** The options fit together. */
   | { type: "fits" }
+  /** The rule book. */
+  | {
+      type: "rules";
+      /** In Markdown. */
+      book: string;
+    }
+  /** Puzzles. */
+  | {
+      type: "puzzles";
+      /** Easy ones first. */
+      puzzles: Puzzle[];
+    }
+  /** Lessons. */
+  | {
+      type: "lessons";
+      /** In order. */
+      lessons: Lesson[];
+    }
   /** A session is open. */
   | ({ type: "opened" } & Opened)
   /** The board. */
@@ -356,6 +394,82 @@ export interface Bot {
   against: string | null;
   /** Whether it comes from the student report. */
   report: boolean;
+  /** How strong it is on the game's own scale, on which the baseline stands at 0. */
+  rating: number;
+  /** To which part of the roster it belongs. */
+  group: Group;
+}
+
+/** A part of a game's roster. */
+export type Group =
+  /** The main levels: evenly spread, from the gentlest to the strongest. */
+  | "main"
+  /** The finer steps between them. */
+  | "between"
+  /** The players of the student report, as it describes and names them. */
+  | "report";
+
+/** A position with one right first move, which is proven. */
+export interface Puzzle {
+  /** Its name: `quantik-0001`. */
+  id: string;
+  /** The game. */
+  game: string;
+  /** The position. */
+  position: string;
+  /** What the seat to move reaches: a win or a draw. */
+  goal: Value;
+  /** The length of the win, where the game knows lengths; null for a draw. */
+  plies: number | null;
+  /** How hard it is, 1 to 3. */
+  grade: number;
+  /** A line that reaches the goal; only its first move does. */
+  solution: string[];
+}
+
+/** A result for the seat to move. */
+export type Value =
+  /** It wins. */
+  | "win"
+  /** Nobody wins. */
+  | "draw"
+  /** It loses. */
+  | "loss";
+
+/** A rule in short steps. */
+export interface Lesson {
+  /** Its name: `oware-capture`. */
+  id: string;
+  /** The game. */
+  game: string;
+  /** Its title, in each language by code. */
+  title: Spoken;
+  /** The steps. */
+  pages: Page[];
+}
+
+/** A text in every language. */
+export interface Spoken {
+  /** English. */
+  en: string;
+  /** Portuguese. */
+  pt: string;
+}
+
+/** A step of a lesson. */
+export interface Page {
+  /** What is said. */
+  text: Spoken;
+  /** The position that is shown. */
+  position: string;
+  /** Moves that are shown from there. */
+  moves?: string[];
+  /** Something to try after the moves that are shown: any of these moves is right. */
+  tries?: string[];
+  /** Moves that the rule of this page forbids there; whoever tries one hears the rule's sentence. */
+  refused?: string[];
+  /** What is said when it was tried rightly. */
+  done?: Spoken | null;
 }
 
 /** A session that was opened. */
@@ -770,15 +884,6 @@ export interface Thought {
   nodes: number;
 }
 
-/** A result for the seat to move. */
-export type Value =
-  /** It wins. */
-  | "win"
-  /** Nobody wins. */
-  | "draw"
-  /** It loses. */
-  | "loss";
-
 /** What a legal move is worth to the seat that makes it. */
 export interface Judgement {
   /** The move. */
@@ -849,56 +954,4 @@ export interface Fault {
   about?: number | null;
   /** The spots that forbid it. */
   because?: number[];
-}
-
-/** A position with one right first move, which is proven. */
-export interface Puzzle {
-  /** Its name: `quantik-0001`. */
-  id: string;
-  /** The game. */
-  game: string;
-  /** The position. */
-  position: string;
-  /** What the seat to move reaches: a win or a draw. */
-  goal: Value;
-  /** The length of the win; null for a draw. */
-  plies: number | null;
-  /** How hard it is, 1 to 3. */
-  grade: number;
-  /** A line that reaches the goal; only its first move does. */
-  solution: string[];
-}
-
-/** A rule in short steps. */
-export interface Lesson {
-  /** Its name: `oware-capture`. */
-  id: string;
-  /** The game. */
-  game: string;
-  /** Its title, in each language by code. */
-  title: Spoken;
-  /** The steps. */
-  pages: Page[];
-}
-
-/** A text in every language. */
-export interface Spoken {
-  /** English. */
-  en: string;
-  /** Portuguese. */
-  pt: string;
-}
-
-/** A step of a lesson. */
-export interface Page {
-  /** What is said. */
-  text: Spoken;
-  /** The position that is shown. */
-  position: string;
-  /** Moves that are shown from there. */
-  moves?: string[];
-  /** Something to try: any of these moves is right. */
-  tries?: string[];
-  /** What is said when it was tried rightly. */
-  done?: Spoken | null;
 }

@@ -99,6 +99,12 @@ impl Console {
         seen.map(|(width, _)| usize::from(width.0).max(20))
     }
 
+    /// How many lines can be seen at once; `None` where nobody sees them.
+    pub(crate) fn height(&self) -> Option<usize> {
+        let seen = self.is_terminal.then(terminal_size::terminal_size).flatten();
+        seen.map(|(_, height)| usize::from(height.0))
+    }
+
     /// Writes a line as it is.
     pub(crate) fn line(&mut self, text: &str) -> Result<(), Fault> {
         writeln!(self.out, "{text}")?;

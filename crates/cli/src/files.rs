@@ -128,8 +128,9 @@ mod tests {
 
         fn names(&self) -> Vec<String> {
             let entries = fs::read_dir(&self.0).expect("it is there");
-            let mut names: Vec<String> =
-                entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
+            let mut names: Vec<String> = entries
+                .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
+                .collect();
             names.sort();
             names
         }
@@ -160,7 +161,10 @@ mod tests {
         write_new(&path, "first").expect("it is new");
         let error = write_new(&path, "second").expect_err("it is there");
         assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
-        assert_eq!((fs::read(&path).expect("it is there"), folder.names()), (b"first".to_vec(), vec!["game.txt".into()]));
+        assert_eq!(
+            (fs::read(&path).expect("it is there"), folder.names()),
+            (b"first".to_vec(), vec!["game.txt".into()])
+        );
     }
 
     #[test]

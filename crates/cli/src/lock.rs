@@ -47,7 +47,8 @@ impl Drop for Lock {
 #[cfg(unix)]
 fn is_still(path: &Path, file: &File) -> bool {
     use std::os::unix::fs::MetadataExt;
-    let same = |one: &fs::Metadata, other: &fs::Metadata| one.dev() == other.dev() && one.ino() == other.ino();
+    let same =
+        |one: &fs::Metadata, other: &fs::Metadata| one.dev() == other.dev() && one.ino() == other.ino();
     matches!((fs::symlink_metadata(path), file.metadata()), (Ok(one), Ok(other)) if same(&one, &other))
 }
 

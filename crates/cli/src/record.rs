@@ -16,7 +16,11 @@ const LONGEST: u64 = 16 << 20;
 /// Reads a record from a file, or from standard input for `-`, in our form or in another that we speak.
 pub(crate) fn read(file: &str, kinds: Kinds) -> Result<Archive, Fault> {
     let unreadable = |error: io::Error| unreadable(file, &error);
-    let bytes = if file == "-" { files::read_from(io::stdin(), LONGEST) } else { files::read(Path::new(file), LONGEST) };
+    let bytes = if file == "-" {
+        files::read_from(io::stdin(), LONGEST)
+    } else {
+        files::read(Path::new(file), LONGEST)
+    };
     let bytes = bytes.map_err(unreadable)?;
     let text = String::from_utf8_lossy(&bytes);
     let read = match foreign(file, &text, kinds) {

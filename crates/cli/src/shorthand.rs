@@ -49,7 +49,8 @@ mod tests {
     use super::*;
 
     fn out(line: &str) -> String {
-        let given: Vec<OsString> = ["tabuleiro"].into_iter().chain(line.split_whitespace()).map(OsString::from).collect();
+        let given: Vec<OsString> =
+            ["tabuleiro"].into_iter().chain(line.split_whitespace()).map(OsString::from).collect();
         let words = written_out(&given, GAMES);
         let texts: Vec<&str> = words.iter().skip(1).filter_map(|word| word.to_str()).collect();
         texts.join(" ")

@@ -125,7 +125,11 @@ impl Writer<'_> {
     /// `--resume`, or `--resume=2` for the second of the list.
     fn resume(&self) -> Arg {
         let number = value_parser!(u64).range(1..).map(|number| number as usize);
-        self.value("resume", "cli-arg-resume").value_name("N").num_args(0..=1).require_equals(true).value_parser(number)
+        self.value("resume", "cli-arg-resume")
+            .value_name("N")
+            .num_args(0..=1)
+            .require_equals(true)
+            .value_parser(number)
     }
 
     fn kept(&self) -> Command {

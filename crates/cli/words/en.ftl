@@ -1,7 +1,7 @@
 cli-about = Play, study and serve board games: { $games }.
 cli-examples =
     tabuleiro                          the menu
-    tabuleiro play quantik             you against a middle player
+    tabuleiro play quantik             you against a gentle player
     tabuleiro play otrio --players 3   you against two
     tabuleiro rules oware              the rule book
 
@@ -52,12 +52,15 @@ cli-replay-examples =
     tabuleiro replay --game oware --moves CeCfCdEcDaBfEbA --json
 cli-perft-about = Count move sequences, one line for each depth; history is ignored
 cli-perft-examples = tabuleiro perft quantik 4
-cli-rules-about = Show the rule book
-cli-rules-examples = tabuleiro rules oolong --lang pt
+cli-rules-about = Show how a game is played, on one screen, or the whole rule book
+cli-rules-examples =
+    tabuleiro rules oolong --lang pt
+    tabuleiro rules oware --all
 cli-bots-about = Who can be played against, and how strong they are
 cli-bots-examples =
     tabuleiro bots
     tabuleiro bots quantik --json
+    tabuleiro bots oware --all
 cli-serve-about = Serve the socket of the Oware report's visualiser
 cli-serve-examples =
     tabuleiro serve
@@ -226,17 +229,17 @@ cli-man-extra = EXAMPLES
 cli-man-version = VERSION
 cli-arg-at = The position (or --position TEXT); without one, the start
 cli-arg-most-nodes = How many nodes at most
-cli-analyse-about = Value every legal move, best first, and say why bad ones are bad
+cli-analyse-about = Value every legal move, best first, and say why bad ones are bad; or look at a whole record again
 cli-analyse-examples =
     tabuleiro analyse quantik "D..A/b.../.Ba./...b"
     tabuleiro analyse otrio --json
+    tabuleiro analyse game.txt
 cli-analyse-over = The game is over there, and has no moves to value. { $verdict }
 cli-solve-about = Work out the value of a position, with a line of best play
 cli-solve-examples =
     tabuleiro solve quantik
     tabuleiro solve otrio --json
-cli-solve-none = No exact value could be found here: the game is not solved from this position, or the limit was reached.
-cli-solve-value = For the seat to move: { $value }.
+cli-solve-value = For { $seat }, who moves: { $value }. (A number counts the moves of both sides.)
 cli-solve-line = Best play: { $line }
 cli-solve-work = { $nodes } nodes, { $seconds } seconds.
 cli-value-win = win
@@ -278,7 +281,7 @@ cli-kept-again = The game is kept on disk again.
 cli-resume-skipped = A game that was left cannot be taken up, and is left as it is. { $why }
 cli-resumed = Taken up again: { $game }.
 cli-against = { $one } against { $two }
-cli-game-told = { $game }, { $players }, after move { $moves }
+cli-game-told = { $game }, { $who }, after move { $moves }
 cli-game-left = { $game }, left on { $when }
 cli-kept-about = List the games that were left in the middle, or discard one
 cli-kept-examples =
@@ -291,3 +294,22 @@ cli-kept-hint = Take one up with: tabuleiro play --resume=NUMBER. Discard one wi
 cli-kept-number = There is no kept game { $number }: there are { $count }. The command “tabuleiro kept” lists them.
 cli-kept-held = Game { $number } is being played in another window.
 cli-kept-discarded = Discarded: { $game }.
+cli-arg-bots-all = Everybody: the steps between the levels and the report's players too
+cli-arg-rules-all = The whole rule book, page by page with $PAGER
+cli-arg-rules-examples = The whole book with its worked examples, which are its tests
+cli-arg-game-or-record = One of { $games }; or the file of a record, to look at a whole game again (- for standard input)
+cli-bots-main = Levels
+cli-bots-between = Steps between the levels
+cli-bots-report = Players of the student report, under its own names
+cli-bots-more = { $count } more players: { $command }
+cli-bots-scale = The number is the rating on the game's own scale, in Elo: the weakest player of each game stands at 0, and 200 more win about three games of four.
+cli-rules-more = The whole book: { $command }
+cli-analyse-side = Values are for { $seat }, who moves. “win in 5” counts the moves of both sides.
+cli-analyse-unit = Scores are guesses, above 0 if the side that moves is ahead: { $unit }.
+cli-review-side = What each position was worth to the side that moved, and what its move made of it. “win in 5” counts the moves of both sides.
+cli-review-value = { $had } became { $left }
+cli-review-mistake = cost: { $cost }; better: { $best }
+cli-review-mistakes = Mistakes found: { $count }
+cli-solve-progress = { $nodes } of at most { $most } nodes, { $seconds } s
+cli-solve-open = This position is open: { $nodes } nodes in { $seconds } s proved nothing. A larger --nodes searches longer, and a position nearer to the end may be within reach.
+cli-solve-open-tables = { $open } Endgame tables bring the end nearer: { $command } needs { $positions } positions, { $disk } MB on the disk and { $memory } MB of memory.

@@ -26,7 +26,7 @@ cli-arg-game = Um de { $games }
 cli-arg-seat = Quem se senta aí: human, ou o nome de um bot (ver tabuleiro bots)
 cli-arg-think = Quanto tempo um bot pode pensar numa jogada
 cli-arg-pause = Quanto se espera antes de mostrar a jogada de um bot (1s num terminal, senão nada)
-cli-arg-resume = Retoma o último jogo que ficou a meio, ou o que tem este número (veja tabuleiro kept)
+cli-arg-resume = Retoma o último jogo que ficou a meio, ou o deste número (ver tabuleiro kept)
 cli-arg-save = Escreve o registo neste ficheiro novo (.ogn para a forma do Aualé, só Oware)
 cli-arg-file = O registo a percorrer; - para a entrada padrão
 cli-arg-moves = As jogadas, separadas por espaços (as letras do Oware podem vir juntas)
@@ -52,12 +52,15 @@ cli-replay-examples =
     tabuleiro replay --game oware --moves CeCfCdEcDaBfEbA --json
 cli-perft-about = Contar sequências de jogadas, uma linha por profundidade; o passado não conta
 cli-perft-examples = tabuleiro perft quantik 4
-cli-rules-about = Mostrar o livro de regras
-cli-rules-examples = tabuleiro rules oolong --lang pt
+cli-rules-about = Mostrar num ecrã como se joga um jogo, ou o livro de regras inteiro
+cli-rules-examples =
+    tabuleiro rules oolong --lang pt
+    tabuleiro rules oware --all
 cli-bots-about = Contra quem se pode jogar, e com que força jogam
 cli-bots-examples =
     tabuleiro bots
     tabuleiro bots quantik --json
+    tabuleiro bots oware --all
 cli-serve-about = Servir o socket do visualizador do relatório do Oware
 cli-serve-examples =
     tabuleiro serve
@@ -226,17 +229,17 @@ cli-man-extra = EXEMPLOS
 cli-man-version = VERSÃO
 cli-arg-at = A posição (ou --position TEXTO); sem ela, o início
 cli-arg-most-nodes = Quantos nós, no máximo
-cli-analyse-about = Avaliar cada jogada legal, a melhor primeiro, e dizer porque são más as más
+cli-analyse-about = Avaliar cada jogada legal, a melhor primeiro, e dizer porque são más as más; ou rever um registo inteiro
 cli-analyse-examples =
     tabuleiro analyse quantik "D..A/b.../.Ba./...b"
     tabuleiro analyse otrio --json
+    tabuleiro analyse game.txt
 cli-analyse-over = O jogo aí já acabou, e não há jogadas para avaliar. { $verdict }
 cli-solve-about = Calcular o valor de uma posição, com uma linha de melhor jogo
 cli-solve-examples =
     tabuleiro solve quantik
     tabuleiro solve otrio --json
-cli-solve-none = Não se encontrou aqui um valor exato: o jogo não está resolvido a partir desta posição, ou chegou-se ao limite.
-cli-solve-value = Para quem joga: { $value }.
+cli-solve-value = Para { $seat }, que joga: { $value }. (O número conta as jogadas dos dois lados.)
 cli-solve-line = Melhor jogo: { $line }
 cli-solve-work = { $nodes } nós, { $seconds } segundos.
 cli-value-win = ganha
@@ -278,7 +281,7 @@ cli-kept-again = O jogo volta a ficar guardado em disco.
 cli-resume-skipped = Um jogo que ficou a meio não pode ser retomado, e fica como está. { $why }
 cli-resumed = Retomado: { $game }.
 cli-against = { $one } contra { $two }
-cli-game-told = { $game }, { $players }, depois da jogada { $moves }
+cli-game-told = { $game }, { $who }, depois da jogada { $moves }
 cli-game-left = { $game }, deixado em { $when }
 cli-kept-about = Listar os jogos que ficaram a meio, ou deitar um fora
 cli-kept-examples =
@@ -291,3 +294,22 @@ cli-kept-hint = Retome um com: tabuleiro play --resume=NÚMERO. Deite um fora co
 cli-kept-number = Não há jogo guardado { $number }: há { $count }. O comando “tabuleiro kept” lista-os.
 cli-kept-held = O jogo { $number } está a ser jogado noutra janela.
 cli-kept-discarded = Deitado fora: { $game }.
+cli-arg-bots-all = Todos: também os degraus entre os níveis e os jogadores do relatório
+cli-arg-rules-all = O livro de regras inteiro, página a página com $PAGER
+cli-arg-rules-examples = O livro inteiro com os exemplos, que são os seus testes
+cli-arg-game-or-record = Um de { $games }; ou o ficheiro de um registo, para rever um jogo inteiro (- para a entrada padrão)
+cli-bots-main = Níveis
+cli-bots-between = Degraus entre os níveis
+cli-bots-report = Jogadores do relatório dos estudantes, com os nomes dele
+cli-bots-more = Mais { $count } jogadores: { $command }
+cli-bots-scale = O número é a pontuação na escala do próprio jogo, em Elo: o jogador mais fraco de cada jogo está em 0, e 200 a mais ganham uns três jogos em quatro.
+cli-rules-more = O livro inteiro: { $command }
+cli-analyse-side = Os valores são para { $seat }, que joga. “ganha em 5” conta as jogadas dos dois lados.
+cli-analyse-unit = As pontuações são estimativas, acima de 0 se quem joga está à frente: { $unit }.
+cli-review-side = O que cada posição valia para quem jogou, e o que a jogada fez dela. “ganha em 5” conta as jogadas dos dois lados.
+cli-review-value = { $had } passou a { $left }
+cli-review-mistake = custou: { $cost }; melhor: { $best }
+cli-review-mistakes = Erros encontrados: { $count }
+cli-solve-progress = { $nodes } de { $most } nós no máximo, { $seconds } s
+cli-solve-open = Esta posição está em aberto: { $nodes } nós em { $seconds } s não provaram nada. Um --nodes maior procura mais tempo, e uma posição mais perto do fim talvez esteja ao alcance.
+cli-solve-open-tables = { $open } As tabelas de finais aproximam o fim: { $command } precisa de { $positions } posições, { $disk } MB no disco e { $memory } MB de memória.

@@ -9,6 +9,11 @@ pub trait Read: Game {
     /// Reads what a person types where a move is wanted: the canonical text, shorter forms that the position makes clear,
     /// and the reports' own inputs; at once, or part by part. Words are read in the language of the program.
     fn read(&self, text: &str, lang: Lang) -> Result<Reading<Self::Move>, Misread<Self::Refusal>>;
+
+    /// A legal move as it is shown to a person in that language. It can be typed so; records keep the canonical text.
+    fn spell(&self, mv: Self::Move, _lang: Lang) -> String {
+        mv.to_string()
+    }
 }
 
 /// What came of reading a person's text where a move is wanted.

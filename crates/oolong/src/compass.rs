@@ -87,6 +87,21 @@ impl Compass {
         ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"][self as usize]
     }
 
+    /// The short name as it is said in a language: texts keep [`Compass::name`].
+    pub fn short(self) -> Message {
+        say(match self {
+            Compass::Nw => "oolong-short-nw",
+            Compass::N => "oolong-short-n",
+            Compass::Ne => "oolong-short-ne",
+            Compass::W => "oolong-short-w",
+            Compass::C => "oolong-short-c",
+            Compass::E => "oolong-short-e",
+            Compass::Sw => "oolong-short-sw",
+            Compass::S => "oolong-short-s",
+            Compass::Se => "oolong-short-se",
+        })
+    }
+
     /// The one of that short name.
     pub fn read(name: &str) -> Option<Compass> {
         Compass::ALL.into_iter().find(|compass| compass.name() == name)
@@ -126,6 +141,11 @@ pub struct Chair {
 impl Chair {
     /// How many there are.
     pub const COUNT: usize = 81;
+
+    /// Its short name as it is said in a language.
+    pub fn short(self) -> Message {
+        say("oolong-short-chair").with("table", self.table.short()).with("seat", self.seat.short())
+    }
 
     /// The chair at that table and seat.
     pub const fn new(table: Compass, seat: Compass) -> Chair {

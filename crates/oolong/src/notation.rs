@@ -129,7 +129,16 @@ fn check_waiting(at: &Oolong, waiting: Waiting) -> Result<(), TextError> {
     if let Some(winner) = Tea::ALL.into_iter().find(|tea| at.has_won(*tea)) {
         return Err(error("oolong-text-waiting-won").with("who", winner.name()).into());
     }
-    if at.offers_anything(marker) { Ok(()) } else { Err(error("oolong-text-waiting-idle").into()) }
+    if !at.offers_anything(marker) {
+        return Err(error("oolong-text-waiting-idle").into());
+    }
+    // Whose cup came there last is known only of a marker without an owner: it waits for whoever brought it.
+    let bringers = Tea::ALL.into_iter().filter(|tea| marker.owner().is_some() || *tea == actor);
+    let most = bringers.map(|tea| at.count(tea, table)).max().unwrap_or(0);
+    if most >= marker.needs() {
+        return Ok(());
+    }
+    Err(error("oolong-text-waiting-few").with("needs", marker.needs()).with("most", most).into())
 }
 
 impl fmt::Display for Move {

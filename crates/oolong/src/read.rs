@@ -11,6 +11,30 @@ impl Read for Oolong {
     fn read(&self, text: &str, lang: Lang) -> Understood {
         Reader { at: self, lang }.read(text)
     }
+
+    fn spell(&self, mv: Move, lang: Lang) -> String {
+        let text = mv.to_string();
+        match lang {
+            Lang::En => text,
+            Lang::Pt => in_portuguese(&text),
+        }
+    }
+}
+
+/// A move's text with the tables and seats by their Portuguese initials.
+fn in_portuguese(text: &str) -> String {
+    let (command, places) = text.split_at(text.find(':').map_or(0, |at| at + 1));
+    let spelt = |place: &str| {
+        let (name, sign) = place.split_at(place.trim_end_matches(['/', '>', ',']).len());
+        let name = match name {
+            "nw" => "no",
+            "w" => "o",
+            "sw" => "so",
+            other => other,
+        };
+        format!("{name}{sign}")
+    };
+    places.split_inclusive(['/', '>', ',']).map(spelt).fold(command.to_owned(), |all, place| all + &place)
 }
 
 /// The command a text begins with, if any, and the rest. `sw` is one only with its colon: else it is the south-west.
@@ -154,7 +178,7 @@ impl Reader<'_> {
             [table] => {
                 let table = self.name(table)?;
                 self.at.check_place_table(table).map_err(Misread::Refused)?;
-                Ok(Reading::More(say("oolong-which-seat").with("table", table.name())))
+                Ok(Reading::More(say("oolong-which-seat").with("table", table.short())))
             }
             [table, seat] => self.judge(Move::Place(Chair::new(self.name(table)?, self.name(seat)?))),
             _ => Err(too_much(words, 2)),
@@ -186,16 +210,16 @@ impl Reader<'_> {
         let Some(table) = table else { return Ok(Reading::More(say("oolong-which-from"))) };
         self.at.check_from_table(tea, table).map_err(Misread::Refused)?;
         let Some(seat) = seat else {
-            return Ok(Reading::More(say("oolong-which-cup").with("table", table.name())));
+            return Ok(Reading::More(say("oolong-which-cup").with("table", table.short())));
         };
         let from = Chair::new(table, seat);
         self.at.check_from(tea, from).map_err(Misread::Refused)?;
         let Some(to) = to else {
-            return Ok(Reading::More(say("oolong-which-to").with("seat", from.to_string())));
+            return Ok(Reading::More(say("oolong-which-to").with("seat", from.short())));
         };
         self.at.check_to_table(table, to).map_err(Misread::Refused)?;
         let Some(to_seat) = to_seat else {
-            return Ok(Reading::More(say("oolong-which-seat").with("table", to.name())));
+            return Ok(Reading::More(say("oolong-which-seat").with("table", to.short())));
         };
         self.judge(Move::Carry { from, to: Chair::new(to, to_seat) })
     }
@@ -208,7 +232,7 @@ impl Reader<'_> {
                 if marker == Marker::SwapUnclaimed {
                     self.at.check_swap_unclaimed(one).map_err(Misread::Refused)?;
                 }
-                Ok(Reading::More(say("oolong-which-other").with("table", one.name())))
+                Ok(Reading::More(say("oolong-which-other").with("table", one.short())))
             }
             [one, other] => {
                 let pair = Pair::of(self.name(one)?, self.name(other)?);

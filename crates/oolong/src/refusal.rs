@@ -81,16 +81,16 @@ impl Speak for Refusal {
 }
 
 fn at(key: &'static str, table: Compass) -> Message {
-    say(key).with("table", table.name())
+    say(key).with("table", table.short())
 }
 
 fn on(key: &'static str, chair: Chair) -> Message {
-    say(key).with("seat", chair.to_string())
+    say(key).with("seat", chair.short())
 }
 
 fn both(key: &'static str, pair: Pair) -> Message {
     let [one, other] = pair.tables();
-    say(key).with("one", one.name()).with("other", other.name())
+    say(key).with("one", one.short()).with("other", other.short())
 }
 
 impl fmt::Display for Refusal {

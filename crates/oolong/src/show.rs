@@ -61,12 +61,12 @@ impl Show for Oolong {
             say(key).with("black", number(Tea::Black)).with("green", number(Tea::Green))
         };
         let mut facts = vec![
-            say("oolong-fact-waiter").with("seat", self.waiter().to_string()),
+            say("oolong-fact-waiter").with("seat", self.waiter().short()),
             both("oolong-fact-claims", &|tea| self.claims(tea)),
             both("oolong-fact-cups", &|tea| self.cups_left(tea)),
         ];
         if let Some((waiting, marker)) = self.waiting() {
-            let fact = say("oolong-fact-marker").with("table", waiting.table.name());
+            let fact = say("oolong-fact-marker").with("table", waiting.table.short());
             facts.push(fact.with("who", waiting.actor.name()).with("action", marker.action()));
         }
         facts
@@ -91,12 +91,12 @@ impl Show for Oolong {
         let who = Tea::of(self.turn()).name();
         let Some((_, marker)) = self.waiting() else {
             let key = if self.empty_here() == 0 { "oolong-ask-anywhere" } else { "oolong-ask-place" };
-            return say(key).with("who", who).with("table", self.waiter().table.name());
+            return say(key).with("who", who).with("table", self.waiter().table.short());
         };
         let ask = match marker {
             Marker::Carry(_) => say("oolong-ask-carry"),
             Marker::Send(_) => say("oolong-ask-send"),
-            Marker::Turn => say("oolong-ask-turn").with("table", self.here().name()),
+            Marker::Turn => say("oolong-ask-turn").with("table", self.here().short()),
             Marker::SwapUnclaimed => say("oolong-ask-swap-unclaimed"),
             Marker::SwapClaimed => say("oolong-ask-swap-claimed"),
         }
@@ -112,8 +112,10 @@ impl Show for Oolong {
             let draw = say("oolong-verdict-draw").with("black", self.claims(Tea::Black));
             return draw.with("green", self.claims(Tea::Green));
         };
-        let tables: Vec<&str> = self.tables_of(winner).map(Compass::name).collect();
-        say("oolong-verdict-win").with("who", winner.name()).with("tables", tables.join(", "))
+        let both = |one: Message, two: Message| say("oolong-short-two").with("one", one).with("two", two);
+        let tables = self.tables_of(winner).map(Compass::short).reduce(both);
+        let verdict = say("oolong-verdict-win").with("who", winner.name());
+        verdict.with("tables", tables.unwrap_or_else(|| winner.name()))
     }
 
     fn path(&self, mv: Move) -> Path {

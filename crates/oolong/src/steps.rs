@@ -23,20 +23,20 @@ pub(crate) fn steps(at: &Oolong, mv: Move) -> Vec<Step> {
 pub(crate) fn tell(at: &Oolong, mv: Move) -> Message {
     let who = Tea::of(at.turn()).name();
     match mv {
-        Move::Place(chair) => say("oolong-tell-place").with("seat", chair.to_string()),
+        Move::Place(chair) => say("oolong-tell-place").with("seat", chair.short()),
         Move::Carry { from, to } => {
-            say("oolong-tell-carry").with("from", from.to_string()).with("to", to.to_string())
+            say("oolong-tell-carry").with("from", from.short()).with("to", to.short())
         }
-        Move::Send(table) => say("oolong-tell-send").with("table", table.name()),
+        Move::Send(table) => say("oolong-tell-send").with("table", table.short()),
         Move::Turn(steps) if steps.count() == 0 => {
-            say("oolong-tell-turn-none").with("table", at.here().name())
+            say("oolong-tell-turn-none").with("table", at.here().short())
         }
         Move::Turn(steps) => say("oolong-tell-turn")
-            .with("table", at.here().name())
+            .with("table", at.here().short())
             .with("degrees", i32::from(steps.degrees())),
         Move::Swap(pair) => {
             let [one, other] = pair.tables();
-            say("oolong-tell-swap").with("one", one.name()).with("other", other.name())
+            say("oolong-tell-swap").with("one", one.short()).with("other", other.short())
         }
         Move::Decline => say("oolong-tell-decline"),
     }
@@ -93,7 +93,7 @@ fn claims(at: &Oolong, after: &Oolong, mv: Move) -> Vec<Step> {
     let Some(tea) = after.claimed(chair.table).filter(|_| at.claimed(chair.table).is_none()) else {
         return Vec::new();
     };
-    let claim = say("oolong-step-claim").with("who", tea.name()).with("table", chair.table.name());
+    let claim = say("oolong-step-claim").with("who", tea.name()).with("table", chair.table.short());
     let mut steps = vec![Step::said(claim)];
     if after.phase() == Phase::Over(Some(tea)) {
         steps.push(Step::said(say("oolong-step-win").with("who", tea.name())));
@@ -104,7 +104,7 @@ fn claims(at: &Oolong, after: &Oolong, mv: Move) -> Vec<Step> {
 fn walk(from: Chair, to: Chair) -> Step {
     let key = if from == to { "oolong-step-stay" } else { "oolong-step-walk" };
     let changes = shift_waiter(from, to).into_iter().collect();
-    Step::new(changes, say(key).with("seat", to.to_string()))
+    Step::new(changes, say(key).with("seat", to.short()))
 }
 
 /// The marker that the move has triggered: it waits, or is skipped.
@@ -120,7 +120,7 @@ fn trigger(at: &Oolong, after: &Oolong) -> Option<Step> {
     };
     let [from, to] = [false, true].map(|is_used| marker_look(marker, is_used));
     let spend = Change::Become { spot: marker_spot(table), from, to };
-    Some(Step::new(vec![spend], words.with("table", table.name())))
+    Some(Step::new(vec![spend], words.with("table", table.short())))
 }
 
 /// Why a marker has nothing to offer. The waiter can always be sent and a table always be turned.

@@ -65,11 +65,11 @@ fn given(after: &Oolong, opponent: Tea) -> Option<Message> {
     let message = match after.phase() {
         Phase::Waiting(waiting) => {
             let marker = after.markers().at(waiting.table)?;
-            say("oolong-why-marker").with("table", waiting.table.name()).with("action", marker.action())
+            say("oolong-why-marker").with("table", waiting.table.short()).with("action", marker.action())
         }
-        Phase::Placing if after.empty_here() == 0 => say("oolong-why-anywhere").with("table", table.name()),
+        Phase::Placing if after.empty_here() == 0 => say("oolong-why-anywhere").with("table", table.short()),
         Phase::Placing if after.count(opponent, table) == CLAIM - 1 && after.claimed(table).is_none() => {
-            say("oolong-why-claim").with("table", table.name())
+            say("oolong-why-claim").with("table", table.short())
         }
         Phase::Placing | Phase::Over(_) => return None,
     };

@@ -18,6 +18,23 @@ impl Read for Otrio {
         words.filter(|word| !word.is_empty()).try_for_each(|word| typed.word(word))?;
         typed.so_far()
     }
+
+    /// In Portuguese by size and cell, `G b2`: the colour is the one to act, and its initials are not the notation's.
+    fn spell(&self, mv: Move, lang: Lang) -> String {
+        match lang {
+            Lang::En => mv.to_string(),
+            Lang::Pt => format!("{} {}", initial(mv.place.size()), mv.place.cell()),
+        }
+    }
+}
+
+/// The Portuguese initial of a size: *grande*, *médio*, *pequeno*.
+const fn initial(size: Size) -> char {
+    match size {
+        Size::Large => 'G',
+        Size::Medium => 'M',
+        Size::Small => 'P',
+    }
 }
 
 /// The parts of a move that have been typed so far, all of them right.
@@ -35,6 +52,10 @@ impl Typed<'_> {
         if self.size.is_none() {
             if let Some(size) = size_word(word, self.lang) {
                 return self.put_size(size);
+            }
+            if let Some((size, cell)) = split_initial(word, self.lang) {
+                self.put_size(size)?;
+                return cell.chars().try_for_each(|letter| self.letter(letter, word));
             }
             if let Some(colour) = colour_word(word, self.lang).filter(|_| self.colour.is_none()) {
                 return self.put_colour(colour);
@@ -122,7 +143,16 @@ impl Typed<'_> {
     }
 }
 
-/// A size by its name. The Portuguese initials are none: `g` and `p` are colours.
+/// A Portuguese initial of a size, alone or with a cell right behind it. Before a size's letter, as in `gL@b2`, `g` and `p`
+/// are the colours of the notation.
+fn split_initial(word: &str, lang: Lang) -> Option<(Size, &str)> {
+    let first = word.chars().next().filter(|_| lang == Lang::Pt)?;
+    let size = Size::ALL.into_iter().find(|size| initial(*size).eq_ignore_ascii_case(&first))?;
+    let cell = &word[first.len_utf8()..];
+    (cell.is_empty() || is_cell(cell)).then_some((size, cell))
+}
+
+/// A size by its name.
 fn size_word(word: &str, lang: Lang) -> Option<Size> {
     match (lang, word) {
         (Lang::En, "large") | (Lang::Pt, "grande") => Some(Size::Large),

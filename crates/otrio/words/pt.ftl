@@ -59,10 +59,10 @@ otrio-refused-none = { $colour } já não tem nenhuma peça { $size }: as três 
 otrio-refused-taken = Não pode pôr uma peça { $size } em { $cell }: { $owner } já lá tem uma.
 
 # O que se pergunta, ou se diz, a quem escreve uma jogada.
-otrio-ask-size = Que tamanho: L (grande), M (médio) ou S (pequeno)?
+otrio-ask-size = Que tamanho: G (grande), M (médio) ou P (pequeno)?
 otrio-ask-cell = Que casa, de a1 a c3?
 otrio-ask-row = Que linha da coluna { $column }: 1, 2 ou 3?
-otrio-read-size = “{ $found }” não é um tamanho: diga L (grande), M (médio) ou S (pequeno) e depois a casa, como em L b2.
+otrio-read-size = “{ $found }” não é um tamanho: diga G (grande), M (médio) ou P (pequeno) e depois a casa, como em G b2.
 otrio-read-column = “{ $found }” não é uma casa: começa pela coluna, a, b ou c.
 otrio-read-row = “{ $found }” não é uma casa: acaba na linha, 1, 2 ou 3.
 otrio-read-more = “{ $found }” está a mais: com a casa, a jogada fica completa.

@@ -35,8 +35,11 @@
 //! | `settle` | what can be forced without passing a board twice |
 //! | `cyclic` | boards on which the rule about repeated positions decides |
 //! | `workers` | sharing work out to threads |
+//! | `check` | working tables out anew, apart from all of the above but `checksum` (feature `files`) |
 //! | `files` | tables on the disk: building, opening, checking (feature `files`) |
 
+#[cfg(feature = "files")]
+mod check;
 mod checksum;
 mod code;
 mod cyclic;

@@ -158,6 +158,10 @@ impl<G: Listed> Table for Sitting<G> {
         }
     }
 
+    fn spell(&self, text: &str, lang: Lang) -> String {
+        self.legal(text).map_or_else(|_| text.to_owned(), |mv| self.position().spell(mv, lang))
+    }
+
     fn play(&mut self, text: &str) -> Result<Played, Refusal> {
         let mv = self.legal(text)?;
         let before = *self.position();

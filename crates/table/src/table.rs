@@ -45,6 +45,9 @@ pub trait Table: Send + Sync {
     /// Reads what a person types, at once or in parts; a move is given in canonical text.
     fn read(&self, text: &str, lang: Lang) -> Result<Reading<String>, Refusal>;
 
+    /// A legal move given in canonical text, as it is shown to a person in that language; the text itself if it is none.
+    fn spell(&self, text: &str, lang: Lang) -> String;
+
     /// Plays a move given in canonical text. Nothing changes if it is refused.
     fn play(&mut self, text: &str) -> Result<Played, Refusal>;
 

@@ -106,7 +106,7 @@ impl Artist<'_> {
                 self.fit(pen, field, &self.cut(field, word));
             }
             Shows::Either(one, other) => self.either(pen, spot, one, other),
-            Shows::Tally(like) => fit(pen, field, &Shown::plain(self.tally(spot, *like).to_string())),
+            Shows::Tally(glyph) => fit(pen, field, &Shown::plain(self.tally(spot, *glyph).to_string())),
         }
     }
 
@@ -117,12 +117,11 @@ impl Artist<'_> {
         pen.write(&Shown { columns: text.chars().count(), text: self.paint(look, &text) });
     }
 
-    /// How many tokens that look like those on another spot lie in a group.
-    fn tally(&self, group: SpotIndex, like: SpotIndex) -> u32 {
-        let wanted = self.top(like).map(|(token, _)| token.look);
+    /// How many tokens with that ASCII glyph lie in a group.
+    fn tally(&self, group: SpotIndex, glyph: char) -> u32 {
         let is_counted = |token: &&Token| {
             let of_group = self.board.spot(token.spot).is_some_and(|spot| spot.group == Some(group));
-            of_group && Some(token.look) == wanted
+            of_group && self.board.look(token.look).is_some_and(|look| look.ascii == glyph && !look.around)
         };
         self.view.tokens.iter().filter(is_counted).map(|token| u32::from(token.count)).sum()
     }

@@ -45,8 +45,8 @@ pub(crate) enum Shows {
     Claimed(Vec<String>),
     /// One text if something lies there, another if nothing does.
     Either(String, String),
-    /// How many tokens that look like those on another spot lie in the group.
-    Tally(SpotIndex),
+    /// How many tokens with that ASCII glyph lie in the group.
+    Tally(char),
 }
 
 /// Where in its width a field's text goes.
@@ -81,8 +81,8 @@ impl Field {
     pub(crate) fn read(inside: &str, board: &Board) -> Result<Field, Missing> {
         let (inside, fill) = split_fill(inside);
         let (body, width, align) = split_width(inside);
-        if let Some((group, like)) = body.split_once('+') {
-            let what = What::Spot(find(group, board)?, Shows::Tally(find(like, board)?));
+        if let Some((group, glyph)) = body.split_once('+').and_then(|(group, of)| Some((group, of.chars().next()?))) {
+            let what = What::Spot(find(group, board)?, Shows::Tally(glyph));
             return Ok(Field { what, width, most: usize::MAX, align, fill });
         }
         let (name, shows) = split_shows(body);
@@ -183,10 +183,10 @@ mod tests {
     #[test]
     fn texts_can_depend_on_what_lies_there_and_frames_can_fill_what_is_left() {
         let board = sample::fields();
-        let [table, hand] = ["nw", "hand1:A"].map(|id| board.find(id).expect("it is there"));
+        let table = board.find("nw").expect("it is there");
         let either = Shows::Either("▛▜".to_owned(), "· ·".to_owned());
         assert_eq!(read("nw?▛▜|· ·"), Field::of(table, either));
-        assert_eq!(read("nw+hand1:A"), Field::of(table, Shows::Tally(hand)));
+        assert_eq!(read("nw+b"), Field::of(table, Shows::Tally('b')));
         let claimed = read("nw!one,two:14─");
         assert_eq!((claimed.width, claimed.fill), (14, Some('─')));
     }

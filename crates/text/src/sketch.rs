@@ -13,7 +13,7 @@
 //! | `{id%}` | what the spot is called, in words |
 //! | `{id!key,key}` | the word of the game for the seat that has claimed the spot, one key for each seat in their order; nothing if nobody has |
 //! | `{id?this\|that}` | the one text, in the token's colour, if something lies on the spot, else the other |
-//! | `{id+hand}` | how many tokens that look like those on the second spot lie on the spots of a group |
+//! | `{id+b}` | how many tokens with that ASCII glyph lie on the spots of a group |
 //! | `{!key}` | a word of the game's own [`Words`] |
 //!
 //! After a last `:`, a number is the width in columns; `<` (the usual one), `>` or `^` before it put the text left, right

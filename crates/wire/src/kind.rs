@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabuleiro_game::{OptionField, OptionValues};
+use tabuleiro_search::roster;
 use tabuleiro_table::{self as table, BotCard};
 
 use crate::Message;
@@ -67,6 +68,23 @@ pub struct Bot {
     pub against: Option<String>,
     /// Whether it comes from the student report.
     pub report: bool,
+    /// How strong it is on the game's own scale, on which the baseline stands at 0.
+    pub rating: i32,
+    /// To which part of the roster it belongs.
+    pub group: Group,
+}
+
+/// A part of a game's roster.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Group {
+    /// The main levels: evenly spread, from the gentlest to the strongest.
+    Main,
+    /// The finer steps between them.
+    Between,
+    /// The players of the student report, as it describes and names them.
+    Report,
 }
 
 impl From<&dyn table::Kind> for Kind {
@@ -110,9 +128,21 @@ impl From<&BotCard> for Bot {
             name: card.name.to_owned(),
             about: Message::from(&card.about),
             strength: card.strength_told().into(),
-            elo: card.strength.elo().map(f64::round),
+            elo: card.strength.elo().map(|elo| elo.round() + 0.0), // never -0
             against: card.strength.against().map(str::to_owned),
             report: card.report,
+            rating: card.rating,
+            group: card.group.into(),
+        }
+    }
+}
+
+impl From<roster::Group> for Group {
+    fn from(group: roster::Group) -> Group {
+        match group {
+            roster::Group::Main => Group::Main,
+            roster::Group::Between => Group::Between,
+            roster::Group::Report => Group::Report,
         }
     }
 }

@@ -18,7 +18,7 @@ pub struct Puzzle {
     pub position: String,
     /// What the seat to move reaches: a win or a draw.
     pub goal: Value,
-    /// The length of the win; null for a draw.
+    /// The length of the win, where the game knows lengths; null for a draw.
     pub plies: Option<u32>,
     /// How hard it is, 1 to 3.
     pub grade: u8,

@@ -72,7 +72,15 @@ fn in_json(number: usize, path: &Path, read: Result<Archive, Message>, console: 
     match read {
         Ok(archive) => {
             let moves = Some(archive.moves().len());
-            Kept { number, game: Some(archive.game), players: archive.seats, moves, left, file, problem: None }
+            Kept {
+                number,
+                game: Some(archive.game),
+                players: archive.seats,
+                moves,
+                left,
+                file,
+                problem: None,
+            }
         }
         Err(why) => {
             let problem = Some(console.say(&why));

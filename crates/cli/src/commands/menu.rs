@@ -1,6 +1,7 @@
 //! The menu: which game, who sits where, go.
 
 use tabuleiro_game::{Message, Speak};
+use tabuleiro_search::roster::Group;
 use tabuleiro_table::{Kind, Kinds, Player, Setup, Table};
 
 use crate::commands::{bots, rules};
@@ -270,7 +271,10 @@ fn choose_player(
     console: &mut Console,
 ) -> Result<Reply<Player>, Fault> {
     let human = (wish == Wish::Any).then_some("human");
-    let names: Vec<&str> = human.into_iter().chain(kind.bots().iter().map(|card| card.name)).collect();
+    // The main levels have numbers; everybody else can be named.
+    let cards = kind.bots();
+    let levels = cards.iter().filter(|card| card.group == Group::Main).map(|card| card.name);
+    let names: Vec<&str> = human.into_iter().chain(levels).collect();
     let usual = human.unwrap_or(kind.usual());
     let question = say("cli-menu-level").with("seat", seat.clone()).with("usual", usual);
     list_names(&names, console)?;
@@ -280,6 +284,7 @@ fn choose_player(
             names.iter().enumerate().find(|(index, name)| line == **name || line == (index + 1).to_string());
         match (found, prompt::word(&line)) {
             (Some((_, name)), _) => return Ok(Reply::Chosen(Player::from(*name))),
+            _ if kind.has_bot(&line) => return Ok(Reply::Chosen(Player::Bot(line))),
             _ if line.is_empty() => return Ok(Reply::Chosen(Player::from(usual))),
             _ if line == "0" => return Ok(Reply::Back),
             (None, Some(PromptWord::Stop)) => return Ok(Reply::Leave),

@@ -1,52 +1,86 @@
 //! `solve GAME [POSITION]`: the value of a position when both sides play as well as can be.
 
+use std::io::{Write, stderr};
 use std::time::{Duration, Instant};
 
+use tabuleiro_game::Message;
 use tabuleiro_search::{Leash, Limit, Progress, Solved, Stop};
+use tabuleiro_table::Kind;
 use tabuleiro_wire::line::{self, Solution};
 
 use crate::arguments::Arguments;
 use crate::commands::analyse;
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::say;
+use crate::progress_bar::grouped;
+use crate::{say, store};
+
+/// Where a game is open, nobody waits for more nodes than these unless told to: a minute or two.
+const USUAL_NODES: u64 = 100_000_000;
+
+/// Whoever reads elsewhere than at a terminal hears of the work after this.
+const PAUSE: Duration = Duration::from_secs(10);
 
 /// Solves and prints.
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
-    let task = analyse::task(arguments)?;
-    let limit = Limit { nodes: arguments.number("nodes"), depth: None };
-    let is_json = arguments.flag("json");
+    let table = analyse::table(arguments)?;
+    let task = table.task(&store::aids(table.kind()));
+    let nodes: u64 = arguments.number("nodes").unwrap_or(USUAL_NODES);
+    let (is_json, is_shown) = (arguments.flag("json"), console.is_interactive);
     let begun = Instant::now();
     let mut shown = Duration::ZERO;
     let mut tell_progress = |progress: &Progress| {
-        if !is_json && console.is_interactive && begun.elapsed() > shown + Duration::from_millis(200) {
+        let every = if is_shown { Duration::from_millis(200) } else { PAUSE };
+        if !is_json && begun.elapsed() > shown + every {
             shown = begun.elapsed();
             // Nobody misses a progress line that cannot be written.
-            let _ = show(progress, shown, console);
+            let _ = show(progress, nodes, shown, console);
         }
     };
-    let solved = task.solve(&mut Leash::new(limit, &Stop::new(), &mut tell_progress));
-    let solved = solved.ok_or_else(|| Fault::Given(say("cli-solve-none")))?;
+    let solved = task.solve(&mut Leash::new(Limit::nodes(nodes), &Stop::new(), &mut tell_progress));
     let seconds = begun.elapsed().as_secs_f64();
+    if is_shown && !shown.is_zero() {
+        console.raw(b"\r\x1b[K")?;
+    }
+    let solved = solved.ok_or_else(|| Fault::Given(open(table.kind(), nodes, seconds)))?;
     if is_json {
         console.line(&line::write(&Solution::new(&solved, seconds)))
     } else {
-        tell(&solved, seconds, console)
+        tell(&solved, &analyse::to_move(table.as_ref()), seconds, console)
     }
 }
 
-fn show(progress: &Progress, time: Duration, console: &mut Console) -> Result<(), Fault> {
-    let done = progress.done.map(|done| format!("{:.1} %  ", f64::from(done) / 10.0)).unwrap_or_default();
-    console.raw(format!("\r{done}{} nodes  {:.1} s ", progress.nodes, time.as_secs_f64()).as_bytes())?;
+/// At a terminal a line that is drawn over, elsewhere a line now and then where it does not get among the results.
+fn show(progress: &Progress, most: u64, time: Duration, console: &mut Console) -> Result<(), Fault> {
+    let done = progress.done.map(|done| format!("{:.1} %, ", f64::from(done) / 10.0)).unwrap_or_default();
+    let message =
+        say("cli-solve-progress").with("nodes", grouped(progress.nodes)).with("most", grouped(most));
+    let text = done + &console.say(&message.with("seconds", format!("{:.0}", time.as_secs_f64())));
+    if !console.is_interactive {
+        writeln!(stderr(), "{text}")?;
+        return Ok(());
+    }
+    console.raw(format!("\r{text}\x1b[K").as_bytes())?;
     console.flush()
 }
 
-fn tell(solved: &Solved<String>, seconds: f64, console: &mut Console) -> Result<(), Fault> {
-    if console.is_interactive {
-        console.raw(b"\r")?;
-    }
+/// Nothing is proven here yet: how far it has come, and what would bring it further.
+fn open(kind: &dyn Kind, nodes: u64, seconds: f64) -> Message {
+    let open = say("cli-solve-open").with("nodes", grouped(nodes)).with("seconds", format!("{seconds:.1}"));
+    let Some(tables) = kind.tables() else { return open };
+    let needs = tables.needs(tables.most());
+    let command = format!("tabuleiro tables {} --seeds {}", kind.name(), tables.most());
+    say("cli-solve-open-tables")
+        .with("open", open)
+        .with("command", command)
+        .with("positions", grouped(needs.positions))
+        .with("disk", grouped(needs.disk_bytes.div_ceil(1_000_000)))
+        .with("memory", grouped(needs.memory_bytes.div_ceil(1_000_000)))
+}
+
+fn tell(solved: &Solved<String>, seat: &Message, seconds: f64, console: &mut Console) -> Result<(), Fault> {
     let value = analyse::tell(solved.proven, console);
-    console.tell(&say("cli-solve-value").with("value", value))?;
+    console.tell(&say("cli-solve-value").with("seat", seat.clone()).with("value", value))?;
     console.tell(&say("cli-solve-line").with("line", solved.line.join(" ")))?;
     console.tell(&say("cli-solve-work").with("nodes", solved.nodes).with("seconds", format!("{seconds:.3}")))
 }

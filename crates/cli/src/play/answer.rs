@@ -26,7 +26,11 @@ impl Round<'_> {
     ) -> Result<(), Fault> {
         let table = self.session.table();
         match word {
-            PromptWord::Moves => screen::moves(&typed.moves(table, console.lang()), console),
+            PromptWord::Moves => {
+                let legal = typed.moves(table, console.lang()).into_iter();
+                let shown: Vec<String> = legal.map(|text| table.spell(&text, console.lang())).collect();
+                screen::moves(&shown, console)
+            }
             PromptWord::Rules => rules::show(table.kind(), console),
             PromptWord::Board => self.show_board(console),
             PromptWord::Hint => self.hint(console),
@@ -45,7 +49,8 @@ impl Round<'_> {
         let examples = self.session.table().state(usize::MAX).moves;
         let is_telling = |text: &&String| text.starts_with(char::is_alphabetic);
         let example = examples.iter().find(is_telling).or(examples.first()).cloned().unwrap_or_default();
-        console.block(&console.say(&say("cli-help-play").with("example", example)))
+        let example = self.session.table().spell(&example, console.lang());
+        console.tell(&say("cli-help-play").with("example", example))
     }
 
     fn adviser(&self, task: Box<dyn Task>) -> Adviser {
@@ -60,6 +65,7 @@ impl Round<'_> {
         };
         let choices = self.session.table().choices();
         let tell = choices.into_iter().find(|choice| choice.text == text).map(|choice| console.say(&choice.say));
+        let text = self.session.table().spell(&text, console.lang());
         console.tell(&say("cli-hint").with("move", text).with("tell", tell.unwrap_or_default()))
     }
 
@@ -79,7 +85,7 @@ impl Round<'_> {
             return match table.read(named, console.lang()) {
                 Ok(Reading::Move(text)) => {
                     let why = self.adviser(self.session.task(self.aids)).why(&text);
-                    console.tell(&objection(&text, why))
+                    console.tell(&objection(table.spell(&text, console.lang()), why))
                 }
                 Ok(Reading::More(_)) => console.tell(&say("cli-why-whole")),
                 Err(refusal) => console.tell(&refusal.message),
@@ -89,7 +95,7 @@ impl Round<'_> {
         match before(self.session, ply, self.plan.kinds) {
             Some((table, text)) => {
                 let why = self.adviser(table.task(self.aids)).why(&text);
-                console.tell(&objection(&text, why))
+                console.tell(&objection(table.spell(&text, console.lang()), why))
             }
             None => console.tell(&say("cli-why-nothing")),
         }
@@ -139,7 +145,7 @@ impl Round<'_> {
     }
 }
 
-fn objection(text: &str, why: Option<Message>) -> Message {
+fn objection(text: String, why: Option<Message>) -> Message {
     match why {
         Some(why) => say("cli-why").with("move", text).with("why", why),
         None => say("cli-why-none").with("move", text),

@@ -71,7 +71,8 @@ impl Keeper {
             return Ok(());
         }
         if self.slot.is_some() && !self.has_failed {
-            console.tell(&say("cli-left").with("command", format!("tabuleiro play {} --resume", self.game)))?;
+            console
+                .tell(&say("cli-left").with("command", format!("tabuleiro play {} --resume", self.game)))?;
             console.tell(&unfinished::told(&session.archive(""), None))?;
         }
         self.save(session, console)

@@ -149,16 +149,17 @@ impl<'r> Round<'r> {
         console: &mut Console,
     ) -> Result<Result<(), Refusal>, Fault> {
         let choice = self.session.table().choices().into_iter().find(|choice| choice.text == text);
+        let shown = self.session.table().spell(&text, console.lang());
         let events = match self.ask_session(seat, Act::Play(text), console) {
             Ok(events) => events,
             Err(refusal) => return Ok(Err(refusal)),
         };
         for event in events {
-            if let Happening::Moved(_, text) = event.what {
+            if let Happening::Moved(..) = event.what {
                 self.keeper.keep(self.session, console)?;
                 let ply = self.session.table().ply();
                 let tell = choice.as_ref().map(|choice| &choice.say);
-                screen::moved(ply, &text, tell, &self.session.table().steps(ply), console)?;
+                screen::moved(ply, &shown, tell, &self.session.table().steps(ply), console)?;
                 self.show_board(console)?;
             }
         }

@@ -8,6 +8,9 @@ use crate::console::Console;
 use crate::fault::Fault;
 use crate::say;
 
+/// So many lines may stand around a board: a move, what happened by it, facts, a question.
+const BESIDES_BOARD: usize = 10;
+
 /// Shows the board of one game, position by position.
 #[derive(Debug)]
 pub(crate) struct Screen {
@@ -26,10 +29,15 @@ impl Screen {
     /// Shows the board with the facts beside it.
     pub(crate) fn show(&self, view: &View, console: &mut Console) -> Result<(), Fault> {
         let drawn = self.sketch.draw(&self.board, view, console.speaker(), console.ink);
-        console.line("")?;
-        console.line(&drawn.text())?;
-        console.line("")?;
-        view.facts.iter().try_for_each(|fact| console.tell(fact))
+        let facts: Vec<String> = view.facts.iter().map(|fact| console.say(fact)).collect();
+        // Where the last move would not be seen any more, its board stands close to it.
+        let is_tight = console.height().is_some_and(|height| drawn.lines().len() + BESIDES_BOARD > height);
+        let gap = if is_tight { "" } else { "\n" };
+        console.line(&format!("{gap}{}{gap}", drawn.text()))?;
+        if is_tight {
+            return console.block(&facts.join(" "));
+        }
+        facts.iter().try_for_each(|fact| console.block(fact))
     }
 }
 
@@ -47,7 +55,8 @@ pub(crate) fn moved(
     console.block(&head)?;
     let told: Vec<String> = worth_telling(steps).map(|step| console.say(&step.say)).collect();
     let told = told.into_iter().filter(|step| *step != tell).collect::<Vec<_>>().join(" ");
-    wrap(&told, 76).iter().try_for_each(|line| console.line(&format!("   {line}")))
+    let lines = wrap(&told, console.width().unwrap_or(80) - 4);
+    lines.iter().try_for_each(|line| console.line(&format!("   {line}")))
 }
 
 /// The steps that add something to the move's own sentence. Pieces that go one by one at the beginning, as seeds do when
@@ -74,7 +83,9 @@ pub(crate) fn verdict(verdict: Option<&Message>, console: &mut Console) -> Resul
 /// Lists legal moves.
 pub(crate) fn moves(legal: &[String], console: &mut Console) -> Result<(), Fault> {
     console.tell(&say("cli-moves").with("count", legal.len()))?;
-    wrap(&legal.join(" "), 76).iter().try_for_each(|line| console.line(&format!("  {line}")))
+    let comma = if legal.iter().any(|text| text.contains(' ')) { ", " } else { " " };
+    let whole: Vec<String> = legal.iter().map(|text| text.replace(' ', "\u{a0}")).collect();
+    list(&whole.join(comma), console)
 }
 
 /// Lists the moves played so far.
@@ -85,8 +96,13 @@ pub(crate) fn history(table: &dyn Table, console: &mut Console) -> Result<(), Fa
     if moves.is_empty() {
         return console.tell(&say("cli-history-none"));
     }
-    // A number stays beside its move.
-    wrap(&moves.join(" "), 76).iter().try_for_each(|line| console.line(&format!("  {}", line.replace('\u{a0}', " "))))
+    list(&moves.join(" "), console)
+}
+
+/// Prints words in as many lines as they take; what a hard space joins stays together.
+fn list(words: &str, console: &mut Console) -> Result<(), Fault> {
+    let lines = wrap(words, console.width().unwrap_or(80) - 4);
+    lines.iter().try_for_each(|line| console.line(&format!("  {}", line.replace('\u{a0}', " "))))
 }
 
 /// Breaks a text into lines of at most `width` columns, at spaces.

@@ -53,7 +53,11 @@ impl Unfinished {
     }
 
     /// The one of that number in the list of those that are kept, counted from 1.
-    pub(crate) fn numbered(kind: Option<&dyn Kind>, kinds: Kinds, number: usize) -> Result<Unfinished, Fault> {
+    pub(crate) fn numbered(
+        kind: Option<&dyn Kind>,
+        kinds: Kinds,
+        number: usize,
+    ) -> Result<Unfinished, Fault> {
         Unfinished::open(slot(kind, number)?, kinds)
     }
 
@@ -102,7 +106,7 @@ pub(crate) fn told(archive: &Archive, left: Option<SystemTime>) -> Message {
     };
     let against = |one: Arg, two: Arg| Arg::Say(say("cli-against").with("one", one).with("two", two));
     let players = archive.seats.iter().map(name).reduce(against).unwrap_or(Arg::Text(String::new()));
-    let told = say("cli-game-told").with("game", title(&archive.game)).with("players", players);
+    let told = say("cli-game-told").with("game", title(&archive.game)).with("who", players);
     let told = told.with("moves", archive.moves().len());
     match left.and_then(store::moment) {
         Some(moment) => say("cli-game-left").with("game", told).with("when", moment),

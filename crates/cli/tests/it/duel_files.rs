@@ -26,7 +26,8 @@ fn only_the_file_that_was_named_is_touched() {
     for name in neighbours {
         assert_eq!(fs::read(home.at(name)).expect("it is there"), name.as_bytes());
     }
-    let mut names: Vec<_> = fs::read_dir(home.at("")).expect("a folder").map(|one| one.expect("one").file_name()).collect();
+    let mut names: Vec<_> =
+        fs::read_dir(home.at("")).expect("a folder").map(|one| one.expect("one").file_name()).collect();
     names.retain(|name| !neighbours.iter().any(|other| name == other));
     assert_eq!(names, ["run.txt"], "nothing is left behind");
 }
@@ -42,7 +43,9 @@ fn without_a_seed_the_kept_one_is_taken() {
 
 #[test]
 fn another_budget_is_refused_and_the_kept_one_is_taken() {
-    for (kept, others) in [("--nodes 500", ["--nodes 501", "--think 1s"]), ("--think 2s", ["--think 1s", "--nodes 5"])] {
+    for (kept, others) in
+        [("--nodes 500", ["--nodes 501", "--think 1s"]), ("--think 2s", ["--think 1s", "--nodes 5"])]
+    {
         let home = Home::new();
         duel(&home, &format!("{DUEL} --games 2 --seed 1 {kept}"));
         let bytes = fs::read(home.at("run.txt")).expect("it is kept");
@@ -112,6 +115,21 @@ fn links_and_pipes_are_refused() {
     assert!(!home.at("nowhere").exists(), "a link is not followed");
     assert_eq!(fs::read(home.at("precious")).expect("it is there"), b"precious");
     home.line("replay pipe.txt").failed(1);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_place_of_a_table_is_not_waited_for() {
+    let home = Home::new();
+    let tables = home.at("data/tabuleiro/tables");
+    fs::create_dir_all(&tables).expect("a folder");
+    for seeds in ["00", "01", "12"] {
+        let pipe = tables.join(format!("oware-book-{seeds}.table"));
+        assert!(std::process::Command::new("mkfifo").arg(pipe).status().expect("mkfifo").success());
+    }
+    home.line("analyse oware --nodes 100").well();
+    let told = home.line("tables oware --json");
+    assert!(told.out.contains("oware-book-00.table") || told.err.contains("oware-book-00.table"), "{told:?}");
 }
 
 #[test]

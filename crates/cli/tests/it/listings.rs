@@ -3,9 +3,9 @@
 use serde_json::Value;
 use tabuleiro_games::GAMES;
 use tabuleiro_table::Kind;
-use tabuleiro_text::Lang;
+use tabuleiro_text::{Ink, Lang};
 
-use crate::program::Home;
+use crate::program::{Home, first_board};
 
 #[test]
 fn perft_prints_a_line_for_each_depth_digits_only() {
@@ -40,7 +40,8 @@ fn bots_are_listed_for_machines_and_for_people() {
         assert_eq!(names, wanted);
         let [en, pt] = ["en", "pt"].map(|lang| home.run(["bots", kind.name(), "--lang", lang]).well());
         assert_ne!(en, pt);
-        assert!(wanted.iter().all(|name| en.contains(name) && pt.contains(name)));
+        let all = ["en", "pt"].map(|lang| home.run(["bots", kind.name(), "--all", "--lang", lang]).well());
+        assert!(wanted.iter().all(|name| all.iter().all(|told| told.contains(name))));
     }
     let all = home.line("bots --json").well();
     assert_eq!(all.lines().count(), GAMES.iter().map(|kind| kind.bots().len()).sum::<usize>());
@@ -63,10 +64,38 @@ fn rule_books_are_shown_in_both_languages() {
     let home = Home::new();
     for kind in GAMES.iter() {
         for lang in Lang::ALL {
+            let book = lang.of(kind.rule_book());
+            let title = book.lines().next().expect("a title").trim_start_matches("# ");
+            let [whole, proved] = ["--all", "--examples"]
+                .map(|flag| home.run(["rules", kind.name(), flag, "--lang", lang.code()]).well());
+            for told in [&whole, &proved] {
+                assert!(told.starts_with(title), "{told}");
+                assert!(told.lines().count() > 30 && !told.contains("```"));
+            }
+            let headings = book.lines().filter_map(|line| line.strip_prefix("## "));
+            for heading in headings {
+                assert!(whole.lines().any(|line| line == heading), "{heading}");
+            }
+            assert!(
+                proved.lines().count() > whole.lines().count() + 10,
+                "the tests are hidden unless asked for"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_rules_in_short_fit_a_screen_with_a_real_board() {
+    let home = Home::new();
+    for kind in GAMES.iter() {
+        for lang in Lang::ALL {
             let told = home.run(["rules", kind.name(), "--lang", lang.code()]).well();
-            let title = lang.of(kind.rule_book()).lines().next().expect("a title").trim_start_matches("# ");
-            assert!(told.starts_with(title), "{told}");
-            assert!(told.lines().count() > 30 && !told.contains("```"));
+            assert!(told.contains(&first_board(kind, lang, Ink::new(false, false))), "{told}");
+            assert!(told.contains(&format!("tabuleiro rules {} --all", kind.name())), "{told}");
+            assert!(
+                told.lines().count() <= 50 && told.lines().all(|line| line.chars().count() <= 80),
+                "{told}"
+            );
         }
     }
 }
@@ -76,8 +105,17 @@ fn bench_measures_every_work() {
     let home = Home::new();
     let told = home.line("bench --seconds 1 --json").well();
     let wanted: Vec<&str> = GAMES.iter().flat_map(Kind::works).map(|work| work.name).collect();
-    let names: Vec<String> = told.lines().map(name_of_work).collect();
+    let lines: Vec<&str> = told.lines().collect();
+    let (last, works) = lines.split_last().expect("lines");
+    let names: Vec<String> = works.iter().map(|line| name_of_work(line)).collect();
     assert_eq!(names, wanted);
+    let sum = works.iter().map(|line| signature(line)).fold(0, u64::wrapping_add);
+    assert_eq!(signature(last), sum, "the whole signature stands in the last line");
+}
+
+fn signature(line: &str) -> u64 {
+    let work: Value = serde_json::from_str(line).expect("JSON");
+    work["signature"].as_u64().expect("a number")
 }
 
 fn name_of_work(line: &str) -> String {
@@ -97,6 +135,11 @@ fn completions_are_printed_for_every_shell() {
         for word in ["tabuleiro", "replay", "seat1", "resume"] {
             assert!(script.contains(word), "{shell} does not know {word}");
         }
+        if ["bash", "fish", "zsh"].contains(&shell) {
+            for word in ["quantik", "human", "grandmaster", "level2", "report", "book"] {
+                assert!(script.contains(word), "{shell} does not know {word}");
+            }
+        }
     }
 }
 
@@ -106,7 +149,7 @@ fn the_manual_page_has_every_command() {
     for lang in ["en", "pt"] {
         let page = home.run(["man", "--lang", lang]).well();
         assert!(page.contains(".TH tabuleiro 1"), "{page}");
-        for command in ["play", "replay", "perft", "rules", "bots", "serve", "bench", "completions"] {
+        for command in ["play", "replay", "perft", "rules", "bots", "serve", "bench", "completions", "kept"] {
             assert!(page.contains(&format!("TABULEIRO {}", command.to_uppercase())), "{command}");
         }
     }
@@ -115,7 +158,8 @@ fn the_manual_page_has_every_command() {
 #[test]
 fn help_is_everywhere_with_examples_in_both_languages() {
     let home = Home::new();
-    let commands = ["", "play", "replay", "perft", "rules", "bots", "serve", "bench", "completions", "man"];
+    let commands =
+        ["", "play", "replay", "perft", "rules", "bots", "serve", "bench", "completions", "man", "kept"];
     for command in commands {
         for (flag, lang, heading) in [("--help", "en", "Examples:"), ("-h", "pt", "Exemplos:")] {
             let words = command.split_whitespace().chain([flag, "--lang", lang]);

@@ -1,12 +1,15 @@
 //! The program from outside: what is typed goes in, what is printed comes out.
 
 mod cut_off;
+mod disk;
 mod duel_files;
 mod fifth;
 mod forge;
 mod given;
 mod keeping;
+mod kept;
 mod languages;
+mod levels;
 mod listings;
 mod machines;
 mod plain;
@@ -14,6 +17,7 @@ mod program;
 mod prompts;
 mod readme;
 mod replay;
+mod review;
 mod saving;
 mod seats;
 mod seeds;

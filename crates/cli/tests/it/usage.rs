@@ -25,7 +25,7 @@ fn unknown_commands_games_options_and_values_are_wrong_usage() {
     for line in [
         "frob",
         "plai",
-        "help",
+        "help frob",
         "play chess",
         "play Oware",
         "perft chess 3",

@@ -1,7 +1,7 @@
 //! Texts: what is refused, and what a person may type.
 
 use tabuleiro_game::{Game, Lang, Misread, Options, Read, Reading, Rules};
-use tabuleiro_oolong::{Compass, Marker, Move, Oolong, OolongOptions, Refusal};
+use tabuleiro_oolong::{Compass, Marker, Move, Oolong, OolongOptions, Refusal, Tea};
 use tabuleiro_testkit::walk;
 
 use crate::laws::{TRICKY, at, start, starts};
@@ -97,6 +97,21 @@ fn a_waiting_marker_must_be_possible() {
     ] {
         assert_eq!(error(&format!("{EMPTY} b c/c {markers} {waiting}")), sentence);
     }
+    for (markers, waiting) in [("BGkJ-RRUC", "b:ne"), ("BGKJ-rRUC", "b:e"), ("BGKJ-rRUC", "g:e")] {
+        let sentence = error(&format!("{EMPTY} b c/c {markers} {waiting}"));
+        assert!(
+            sentence.contains("cups of one tea there, and there are at most 0"),
+            "nobody sits there: {sentence}"
+        );
+    }
+    // Four black cups at e: the marker there waits for whoever brought the fourth, and that was Black.
+    let four = "g......../gg......./g......../........./........./bbbb...../........./........./.........";
+    assert_eq!(
+        at(&format!("{four} b c/e BGKJ-rRUC b:e")).waiting().map(|(waiting, _)| waiting.actor),
+        Some(Tea::Black)
+    );
+    assert!(error(&format!("{four} b c/e BGKJ-rRUC g:e")).contains("at most 0"));
+    assert!(error(&format!("{four} b c/e BGkJ-RRUC b:ne")).contains("takes 5 cups"));
     let won = "gb.b..b../bggggbbgg/ggbbgbg.g/gbggbggbb/b..b.g.../g.gbgbg.g/bb.b.b.b./g.gb.ggg./bbb.b..b. b nw/e bgkj-rruc g:e";
     assert_eq!(error(won), "The marker at e cannot wait: Green has won.");
 }

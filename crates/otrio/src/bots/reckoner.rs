@@ -20,11 +20,18 @@ pub struct Effort {
     pub crowded: u64,
 }
 
+impl Effort {
+    /// How many moves it applies at the most to find out how long a game lasts.
+    fn hurry(self) -> u64 {
+        self.nodes.map_or(u64::MAX, |_| HURRY)
+    }
+}
+
 /// A player that reckons.
 ///
 /// For two players it finds out what the position is worth. It wins as quickly as it can see, and loses as late; which
 /// other move is the hardest for the opponent, it leaves to a tree search. Without any limit it never lets a win or a
-/// draw go. With more than two players nothing is exact, and the tree search plays.
+/// draw go, and wins as soon as can be. With more than two players nothing is exact, and the tree search plays.
 #[derive(Debug)]
 pub struct Reckoner {
     effort: Effort,
@@ -35,7 +42,8 @@ pub struct Reckoner {
 
 /// How much the solver remembers.
 const BYTES: usize = 1 << 24;
-/// For how many moves applied it tries to find out how long the game will last, and again to keep it as short or long.
+/// For how many moves applied it tries to find out how long the game will last, and again to keep it as short or long, if its
+/// effort has a limit. Without one it goes on until it knows: a longer win is a win let wait.
 const HURRY: u64 = 50_000;
 
 impl Reckoner {
@@ -55,8 +63,8 @@ impl Reckoner {
         at: &Record<Otrio>,
         leash: &mut Leash<'_, Progress>,
     ) -> (Option<Move>, Option<Proven>) {
-        let now = at.now();
-        match self.reckon(leash, |solver, leash| solver.proven(now, HURRY, leash)) {
+        let (now, hurry) = (at.now(), self.effort.hurry());
+        match self.reckon(leash, |solver, leash| solver.proven(now, hurry, leash)) {
             Some(proven) => self.play_by(proven, at, leash),
             None => (self.guess(at, leash), None),
         }
@@ -79,12 +87,12 @@ impl Reckoner {
         at: &Record<Otrio>,
         leash: &mut Leash<'_, Progress>,
     ) -> (Option<Move>, Option<Proven>) {
-        let (now, glance) = (at.now(), at_a_glance(at.now()));
+        let (now, glance, hurry) = (at.now(), at_a_glance(at.now()), self.effort.hurry());
         let hunch = if proven.value == Value::Win { None } else { self.hunch(at, leash) };
         let first: Vec<Move> = hunch.into_iter().chain(glance).collect();
         let find = |solver: &mut Solver, leash: &mut Leash<'_, Progress>| {
             let in_time = proven.plies.and_then(|_| {
-                shortened(leash, HURRY, |leash| solver.find(now, Goal::best(proven), &first, leash))
+                shortened(leash, hurry, |leash| solver.find(now, Goal::best(proven), &first, leash))
             });
             in_time.or_else(|| {
                 let aim = Goal::best(Proven::of(proven.value));

@@ -4,7 +4,7 @@ use tabuleiro_game::{Game, Record};
 use tabuleiro_otrio::bots::Slips;
 use tabuleiro_otrio::{Move, Otrio, Solver};
 use tabuleiro_search::roster::find;
-use tabuleiro_search::{Aids, Bot, Entry, Leash, Limit, Report, Roster, Stop};
+use tabuleiro_search::{Aids, Bot, Entry, Leash, Limit, Report, Roster, Stop, Value};
 use tabuleiro_testkit::{ladder, verify, walk};
 
 use crate::laws::starts;
@@ -103,6 +103,25 @@ fn the_perfect_player_never_lets_a_win_or_a_draw_go() {
         next.play(mv).expect("a bot plays legal moves");
         let kept = value(&next, &mut solver);
         assert_eq!(if next.turn() == at.turn() { kept } else { -kept }, worth, "{mv} at {at}");
+    }
+}
+
+#[test]
+fn the_perfect_player_takes_the_shortest_win() {
+    let mut bot = (find::<Otrio>("perfect").expect("it is there").make)(1, &Aids::none());
+    let mut solver = Solver::new(1 << 24);
+    let mut length = |at: &Otrio| solver.proven(at, u64::MAX, &mut Leash::free()).expect("it can be solved");
+    for at in walk::positions(&[start("")], 4).into_iter().filter(|at| at.outcome().is_none()) {
+        let proven = length(&at);
+        if proven.value != Value::Win {
+            continue;
+        }
+        let report = think(&mut *bot, &at, Limit::default(), &Stop::new());
+        let mut next = at;
+        next.play(report.best.expect("the game goes on")).expect("a bot plays legal moves");
+        let left = if next.outcome().is_some() { Some(0) } else { length(&next).plies };
+        assert_eq!(left.map(|plies| plies + 1), proven.plies, "{:?} at {at}", report.best);
+        assert_eq!(report.proven.and_then(|proven| proven.plies), proven.plies, "{at}");
     }
 }
 

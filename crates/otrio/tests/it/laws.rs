@@ -42,6 +42,7 @@ fn every_sentence_is_used() {
         include_str!("../../src/show.rs"),
         include_str!("../../src/solve/why.rs"),
         include_str!("../../src/steps.rs"),
+        include_str!("../../../text/src/skins/otrio.rs"),
     ];
     tabuleiro_testkit::words::assert_used(&tabuleiro_otrio::WORDS, &sources.concat());
 }

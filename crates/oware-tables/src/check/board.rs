@@ -93,11 +93,11 @@ pub(super) fn sides_with(seeds: usize) -> usize {
     PASCAL[seeds + 5][5] as usize
 }
 
-/// The number of a side among those with as many seeds.
+/// The number of a side among those with as many seeds; the file counts its houses from the last.
 #[inline]
 fn side_number(side: &[u8]) -> usize {
     let (mut sum, mut number) = (0, 0);
-    for (house, seeds) in side[..5].iter().enumerate() {
+    for (house, seeds) in side[1..6].iter().rev().enumerate() {
         sum += usize::from(*seeds);
         number += PASCAL[sum + house][house + 1];
     }
@@ -160,6 +160,17 @@ pub(super) struct Row {
 }
 
 impl Row {
+    /// How many boards it has, where there are so many seeds.
+    pub(super) fn width(self, seeds: usize) -> usize {
+        sides_with(seeds - self.own)
+    }
+
+    /// One of its boards.
+    #[inline]
+    pub(super) fn board(self, sides: &Sides, seeds: usize, place: usize) -> Board {
+        join(&sides.0[self.own][self.place], &sides.0[seeds - self.own][place])
+    }
+
     /// The boards of a row, in order, where there are so many seeds.
     pub(super) fn boards(self, sides: &Sides, seeds: usize) -> impl Iterator<Item = Board> + '_ {
         let own = &sides.0[self.own][self.place];

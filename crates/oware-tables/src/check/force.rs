@@ -8,10 +8,11 @@
 //!
 //! Of boards that the file lists as cyclic nothing is taken from the file: their bounds begin at "none to all" and are narrowed.
 
-use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering::Relaxed};
 
 use super::board::{Board, Numbering, Row, Sides, each_before, seeds_in, sow};
-use super::{Flaw, Level, Threads};
+use super::threads::Threads;
+use super::{Flaw, Level};
 
 /// The lowest three bits count the moves that may yet give more than the board is said to be worth.
 const MOVES: u8 = 0b111;
@@ -39,8 +40,10 @@ pub(super) struct Force<'a> {
     pub(super) level: &'a Level,
     below: &'a [Level],
     sides: &'a Sides,
-    seeds: u8,
+    pub(super) seeds: u8,
     marks: Vec<AtomicU8>,
+    /// How often a board was looked at or had news, for whoever waits.
+    done: AtomicU64,
     pub(super) listed: Vec<Listed>,
 }
 
@@ -50,7 +53,8 @@ impl<'a> Force<'a> {
         let mut marks: Vec<AtomicU8> = (0..level.codes.len()).map(|_| AtomicU8::new(0)).collect();
         level.listed.iter().for_each(|&number| *marks[number as usize].get_mut() = LISTED);
         let seeds = level.numbering.seeds as u8;
-        let mut force = Force { level, below, sides, seeds, marks, listed: Vec::new() };
+        let mut force =
+            Force { level, below, sides, seeds, marks, done: AtomicU64::new(0), listed: Vec::new() };
         force.listed = level.listed.iter().map(|&number| force.list(number as usize)).collect();
         force
     }
@@ -80,42 +84,50 @@ impl<'a> Force<'a> {
         level.codes[level.numbering.number(next)]
     }
 
-    /// Works until nothing more can be forced; the first board that is not what the file says is the flaw.
-    pub(super) fn run(&mut self, threads: &Threads, tell: &mut dyn FnMut(u64)) -> Result<(), Flaw> {
+    /// Works until nothing more can be forced; the first board that is not what the file says is the flaw. `tell` hears how
+    /// much is done, in boards.
+    pub(super) fn run(&mut self, threads: &Threads<'_>, tell: &mut dyn FnMut(u64)) -> Result<(), Flaw> {
         let rows: Vec<Row> = self.level.numbering.rows().collect();
-        let (wrong, done) = (AtomicUsize::new(usize::MAX), AtomicUsize::new(0));
-        threads.share_out(
-            &rows,
-            |row| {
-                let first = row.first;
-                for (place, board) in row.boards(self.sides, usize::from(self.seeds)).enumerate() {
-                    if !self.begin(first + place, &board) {
-                        wrong.fetch_min(first + place, Relaxed);
-                    }
-                    done.fetch_add(1, Relaxed);
-                }
-            },
-            &mut || tell(done.load(Relaxed) as u64),
-        )?;
+        let wrong = AtomicUsize::new(usize::MAX);
+        let begin = |row| {
+            if let Some(number) = self.begin_row(row) {
+                wrong.fetch_min(number, Relaxed);
+            }
+        };
+        threads.share_out(&rows, begin, &mut || tell(self.boards_done()))?;
         self.level.refuse(Some(wrong.into_inner()).filter(|&number| number < usize::MAX), self.sides)?;
-        let mut goes_on = true;
-        while goes_on {
-            let news = AtomicBool::new(false);
-            threads.share_out(
-                &rows,
-                |row| {
-                    if self.pass_on(row) {
-                        news.store(true, Relaxed);
-                    }
-                },
-                &mut || (),
-            )?;
-            goes_on = news.into_inner() | self.narrow_listed();
+        loop {
+            let has_news = AtomicBool::new(false);
+            let pass_on = |row| {
+                if self.pass_on(row) {
+                    has_news.store(true, Relaxed);
+                }
+            };
+            threads.share_out(&rows, pass_on, &mut || tell(self.boards_done()))?;
+            if !self.narrow_listed() && !has_news.into_inner() {
+                return self.judge();
+            }
         }
-        self.judge()
     }
 
-    /// Looks at the moves of a board that is not listed; whether none of them is worth more than the board.
+    /// Each board is looked at once and has news twice.
+    fn boards_done(&self) -> u64 {
+        self.done.load(Relaxed) / 3
+    }
+
+    /// Looks at the moves of the boards of a row; the first that is worth less than one of its moves.
+    fn begin_row(&self, row: Row) -> Option<usize> {
+        let mut wrong = None;
+        for (number, board) in (row.first..).zip(row.boards(self.sides, self.level.numbering.seeds)) {
+            if !self.begin(number, &board) {
+                wrong = wrong.or(Some(number));
+            }
+        }
+        self.done.fetch_add(row.width(self.level.numbering.seeds) as u64, Relaxed);
+        wrong
+    }
+
+    /// Looks at the moves of a board that is not listed; whether what the file says can be true as far as they tell.
     fn begin(&self, number: usize, board: &Board) -> bool {
         let worth = self.level.codes[number];
         if self.marks[number].load(Relaxed) & LISTED != 0 {
@@ -153,17 +165,17 @@ impl<'a> Force<'a> {
 
     /// Tells the boards before those of a row what is new about them; whether anything was.
     fn pass_on(&self, row: Row) -> bool {
-        let width = row.width(usize::from(self.seeds));
-        let marks = &self.marks[row.first..row.first + width];
-        let mut any = false;
+        let seeds = self.level.numbering.seeds;
+        let marks = &self.marks[row.first..row.first + row.width(seeds)];
+        let mut told = 0;
         for (place, mark) in marks.iter().enumerate() {
             if mark.load(Relaxed) & (HELD_NEWS | CAPPED_NEWS) == 0 {
                 continue;
             }
-            any = true;
             let news = mark.fetch_and(!(HELD_NEWS | CAPPED_NEWS), Relaxed);
+            told += (news & (HELD_NEWS | CAPPED_NEWS)).count_ones();
             let worth = self.level.codes[row.first + place];
-            each_before(&row.board(self.sides, usize::from(self.seeds), place), |before| {
+            each_before(&row.board(self.sides, seeds, place), |before| {
                 let before = self.level.numbering.number(before);
                 if news & HELD_NEWS != 0 {
                     self.less_one(before);
@@ -173,7 +185,8 @@ impl<'a> Force<'a> {
                 }
             });
         }
-        any
+        self.done.fetch_add(u64::from(told), Relaxed);
+        told > 0
     }
 
     /// One of the moves of a board has turned out not to be worth more than the board.
@@ -239,6 +252,16 @@ impl<'a> Force<'a> {
                 self.hold(before);
             }
         });
+    }
+
+    /// What the file says of a listed board.
+    pub(super) fn worth(&self, place: usize) -> u8 {
+        self.level.codes[self.level.listed[place] as usize]
+    }
+
+    /// Refuses the level because of a listed board, if there is one.
+    pub(super) fn refuse_listed(&self, place: Option<usize>) -> Result<(), Flaw> {
+        self.level.refuse(place.map(|place| self.level.listed[place] as usize), self.sides)
     }
 
     /// Every board that is not listed must be held and capped, and none that is listed may be settled.

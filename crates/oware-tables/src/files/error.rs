@@ -23,7 +23,7 @@ pub enum TableError {
     CutShort(PathBuf),
     /// What the file says is not what was once written.
     Altered(PathBuf),
-    /// A board of the file is not worth what its moves are worth: the text of the board.
+    /// The file is wrong about a board: what it is worth, or whether that rests on repetition. The text of the board.
     Wrong(PathBuf, String),
     /// The disk has no room for so many bytes.
     NoRoom(u64),

@@ -11,7 +11,7 @@
 //! name is whole or has been tampered with.
 
 use std::fs::{self, File};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use tabuleiro_search::Stop;
@@ -134,6 +134,10 @@ pub(super) fn open(dir: &Path, seeds: u8) -> Result<Opened, TableError> {
     debug_assert!(seeds <= MOST);
     let path = path(dir, seeds);
     let said = |error| TableError::about(&path, error);
+    if !fs::metadata(&path).map_err(said)?.is_file() {
+        // A pipe that nobody writes to would be waited for without end.
+        return Err(said(io::ErrorKind::InvalidInput.into()));
+    }
     let mut file = File::open(&path).map_err(said)?;
     let mut header = [0; HEADER];
     file.read_exact(&mut header).map_err(said)?;

@@ -31,7 +31,7 @@ fn north_sits_above_and_south_below() {
     let wanted = "          f     e     d     c     b     a       North 12
      ╭───────────────────────────────────────╮
    ← │    ·     1     1     2    (4)    ·    │
-     │    6     5     4     3     2     1    │
+     ├────6─────5─────4─────3─────2─────1────┤
      │    ·     ·     ·     7     ·    12    │ →
      ╰───────────────────────────────────────╯
           A     B     C     D     E     F       South 9";
@@ -73,8 +73,8 @@ fn a_pass_is_said() {
 #[test]
 fn moves_and_questions_are_told() {
     let here = at("0-0-0-7-0-1-0-4-2-1-1-0-20-12-S");
-    assert_eq!(here.tell(house("D")).to_string(), "South sows the 7 seeds of house D.");
-    assert_eq!(here.tell(house("F")).to_string(), "South sows the one seed of house F.");
+    assert_eq!(here.tell(house("D")).to_string(), "South sows the 7 seeds of house D, the last into e.");
+    assert_eq!(here.tell(house("F")).to_string(), "South sows the one seed of house F into a.");
     assert_eq!(here.question().to_string(), "South, which house do you sow?");
 }
 

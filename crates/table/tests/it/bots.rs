@@ -1,5 +1,6 @@
 //! Every player of every game against every other, at a table.
 
+use tabuleiro_search::roster::Group;
 use tabuleiro_search::{Leash, Limit, Stop, Strength};
 use tabuleiro_table::{Kind, Player, Session, Setup, Terms};
 use tabuleiro_testkit::words::assert_said;
@@ -68,7 +69,14 @@ fn rosters_are_listed_with_what_they_are_and_how_strong() {
         assert!(cards.len() >= 2, "{} has players to choose from", kind.name());
         assert!(cards.iter().any(|card| card.name == kind.usual()), "the usual one is there");
         assert!(cards.iter().any(|card| card.strength == Strength::Baseline));
+        let main = cards.iter().filter(|card| card.group == Group::Main).count();
+        assert!(main > 0 && cards.iter().all(|card| card.report == (card.group == Group::Report)));
         for (index, card) in cards.iter().enumerate() {
+            let rating_of =
+                |name: &str| cards.iter().find(|other| other.name == name).map_or(0, |other| other.rating);
+            let base = f64::from(card.strength.against().map_or(0, rating_of));
+            let wanted = base + card.strength.elo().unwrap_or(0.0);
+            assert!((f64::from(card.rating) - wanted).abs() <= 1.0, "{} is rated by its results", card.name);
             assert_said(&card.about);
             assert_said(&card.strength_told());
             assert!(cards[..index].iter().all(|other| other.name != card.name));

@@ -15,6 +15,7 @@ mod limit;
 mod logs;
 mod old_records;
 mod players;
+mod reviews;
 mod seen;
 mod series;
 mod session;

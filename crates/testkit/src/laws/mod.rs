@@ -59,6 +59,7 @@ macro_rules! laws {
             symmetry: the_first_symmetry_is_the_identity,
             symmetry: alike_positions_have_the_same_canonical_form,
             read: typing_the_canonical_text_of_a_legal_move_plays_it,
+            read: a_move_is_read_as_it_is_shown,
             read: typing_parts_of_nonsense_never_panics,
             read: what_is_said_to_who_types_is_spoken_in_every_language,
             options: options_round_trip_through_text,

@@ -19,6 +19,18 @@ pub fn typing_the_canonical_text_of_a_legal_move_plays_it<G: Read>(starts: &[G])
     }
 }
 
+/// A move can be typed as it is shown.
+pub fn a_move_is_read_as_it_is_shown<G: Read>(starts: &[G]) {
+    for at in walk::positions(starts, 3) {
+        for mv in at.moves() {
+            for lang in Lang::ALL {
+                let shown = at.spell(mv, lang);
+                assert_eq!(at.read(&shown, lang), Ok(Reading::Move(mv)), "{shown} for {mv} at {at}, {lang}");
+            }
+        }
+    }
+}
+
 /// Whatever is typed, in however many parts, gets a move, a question or a sentence.
 pub fn typing_parts_of_nonsense_never_panics<G: Read>(starts: &[G]) {
     let mut rng = random::seeded(99);

@@ -98,7 +98,8 @@ pub fn the_fields_of_a_drawing_point_at_their_spots<G: Show>(starts: &[G]) {
     }
 }
 
-/// What lies on a spot is drawn in the fields of that spot and nowhere else: take it away, and only they change.
+/// What lies on a spot is drawn in the fields of that spot, or counted in those of its group, and nowhere else: take it
+/// away, and only they change.
 pub fn what_lies_on_a_spot_is_drawn_in_its_own_fields<G: Show>(starts: &[G]) {
     let speaker = Speaker::new(Lang::En);
     for Easel { at, board, sketch, view } in easels(starts) {
@@ -113,9 +114,11 @@ pub fn what_lies_on_a_spot_is_drawn_in_its_own_fields<G: Show>(starts: &[G]) {
             cleared.tokens.retain(|token| token.spot != spot);
             let cleared = draw(&cleared);
             assert_ne!(fields(&whole, |area| area.spot == spot), fields(&cleared, |area| area.spot == spot));
-            let elsewhere = |drawing: &Drawing| fields(drawing, |area| area.spot != spot);
+            let group = board.spot(spot).and_then(|spot| spot.group);
+            let is_elsewhere = |area: &Area| area.spot != spot && Some(area.spot) != group;
+            let elsewhere = |drawing: &Drawing| fields(drawing, is_elsewhere);
             assert_eq!(elsewhere(&whole), elsewhere(&cleared), "without what lies on {spot:?} at {at}");
-            let untouched = |row: &usize| whole.areas_of(spot).all(|area| area.row != *row);
+            let untouched = |row: &usize| whole.areas().iter().all(|area| is_elsewhere(area) || area.row != *row);
             for row in (0..whole.lines().len()).filter(untouched) {
                 assert_eq!(whole.lines()[row], cleared.lines()[row], "line {row} at {at}");
             }

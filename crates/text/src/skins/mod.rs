@@ -107,7 +107,7 @@ mod tests {
         let drawn = draw("oolong", spots, &[("ne/sw", 1), ("marker:se", 1), ("hand1", 40), ("hand2", 7)]);
         let lines: Vec<&str> = drawn.lines().collect();
         assert_eq!(lines.len(), 16, "three rows of five lines, and the legend");
-        assert!(lines[0].starts_with("+ oolong-short-nw -------------- b0 b0 ++ oolong-short-n "), "{}", lines[0]);
+        assert!(lines[0].starts_with("+ oolong-short-nw ------------- b0 b0 ++ oolong-short-n "), "{}", lines[0]);
         assert_eq!(lines[3], "|    .      .      .     ||    .      .      .     ||    b      .      .     |");
         assert_eq!(lines[9].chars().skip(26).take(26).collect::<String>(), "+------------------------+");
         assert_eq!(lines[14].chars().skip(52).collect::<String>(), "+         a cup          +");

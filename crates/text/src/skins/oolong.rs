@@ -24,10 +24,10 @@ fn tables(names: [&str; 3]) -> String {
 
 /// The names of tables are as short in every language.
 fn heading(table: &str) -> String {
-    let owner = 16 - table.len();
+    let owner = 15 - table.len();
     format!(
         "╭ {{!oolong-short-{table}}} {{{table}!oolong-owned-black,oolong-owned-green:{owner}─}} \
-         {{hand1}}{{{table}+hand1}} {{hand2}}{{{table}+hand2}} ╮"
+         {{hand1}}{{{table}+b}} {{hand2}}{{{table}+g}} ╮"
     )
 }
 

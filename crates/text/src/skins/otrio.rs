@@ -56,13 +56,13 @@ fn colours(board: &Board) -> Vec<char> {
 
 /// What a colour still has of each size.
 fn tray(colour: char) -> String {
-    let name = match colour {
-        'r' => "red",
-        'g' => "green",
-        'b' => "blue",
-        _ => "purple",
+    let (letter, name) = match colour {
+        'r' => ("otrio-letter-r", "otrio-red"),
+        'g' => ("otrio-letter-g", "otrio-green"),
+        'b' => ("otrio-letter-b", "otrio-blue"),
+        _ => ("otrio-letter-p", "otrio-purple"),
     };
-    let left = ["L", "M", "S"]
-        .map(|size| format!("{{!otrio-letter-{}}} {{tray:{colour}{size}=}}", size.to_lowercase()));
-    format!("{{!otrio-letter-{colour}}} {{!otrio-{name}:8}}  {}", left.join("  "))
+    let sizes = [("otrio-letter-l", 'L'), ("otrio-letter-m", 'M'), ("otrio-letter-s", 'S')];
+    let left = sizes.map(|(letter, size)| format!("{{!{letter}}} {{tray:{colour}{size}=}}"));
+    format!("{{!{letter}}} {{!{name}:8}}  {}", left.join("  "))
 }

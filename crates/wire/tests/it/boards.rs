@@ -2,7 +2,7 @@
 
 use tabuleiro_game as game;
 use tabuleiro_table::{Setup, setup};
-use tabuleiro_wire::kind::OptionValue;
+use tabuleiro_wire::kind::{Group, OptionValue};
 use tabuleiro_wire::{Answer, Ask};
 
 use crate::face::{Face, KINDS, OPENINGS, answered, opening, spoken};
@@ -26,6 +26,7 @@ fn every_kind_travels_with_its_options_and_players() {
             spoken(&bot.about);
             spoken(&bot.strength);
             assert_eq!(bot.elo.is_some(), bot.against.is_some(), "{}", bot.name);
+            assert_eq!(bot.report, bot.group == Group::Report, "{}", bot.name);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use tabuleiro_game::{Message, Outcome, Seat};
 use tabuleiro_search::{Proven, Solved, Value};
+use tabuleiro_table::review::{Cost, Reviewed, Valued};
 use tabuleiro_table::{Judgement, Setup, State};
 use tabuleiro_wire::line::{self, Bench, Bot, Duel, Move, Replayed, Solution, Tables, write};
 
@@ -58,7 +59,7 @@ fn players() {
             let line = write(&Bot::new(kind, &card, |message: &Message| message.to_string()));
             assert_eq!(
                 fields(&line),
-                ["game", "name", "about", "strength", "against", "elo", "report"],
+                ["game", "name", "about", "strength", "against", "elo", "report", "rating", "group"],
                 "{line}"
             );
             let read: serde_json::Value = serde_json::from_str(&line).expect("it is JSON");
@@ -80,6 +81,23 @@ fn judged_moves() {
     let guess = Judgement { text: "a".into(), proven: None, score: Some(-35), why: None };
     let wanted = r#"{"move":"a","value":null,"proven":false,"plies":null,"score":-35,"why":null}"#;
     assert_eq!(write(&Move::new(&guess, |_| String::new())), wanted);
+}
+
+#[test]
+fn reviewed_moves() {
+    let before = Valued { proven: Some(Proven::within(Value::Win, 5)), score: None };
+    let after = Valued { proven: None, score: Some(-20) };
+    let one =
+        Reviewed { ply: 7, text: "B".into(), before, after, best: "D".into(), cost: Some(Cost::Score(120)) };
+    let wanted = concat!(
+        r#"{"ply":7,"move":"B","#,
+        r#""before":{"value":"win","proven":true,"plies":5,"score":null},"#,
+        r#""after":{"value":null,"proven":false,"plies":null,"score":-20},"#,
+        r#""best":"D","mistake":true}"#,
+    );
+    assert_eq!(write(&line::Reviewed::from(&one)), wanted);
+    let good = Reviewed { cost: None, ..one };
+    assert!(write(&line::Reviewed::from(&good)).ends_with(r#""mistake":false}"#));
 }
 
 #[test]
