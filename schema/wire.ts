@@ -88,6 +88,10 @@ export type Ask =
     }
   /** What a seat asks for. */
   | ({ type: "command" } & Command)
+  /** Who is to decide, how long everybody has, what is offered, who has left. */
+  | { type: "standing" }
+  /** Looks at the clocks: what has happened by time alone. */
+  | { type: "tick" }
   /** Everything that happened after an event. */
   | {
       type: "events";
@@ -291,6 +295,12 @@ export type Answer =
       type: "events";
       /** In order. */
       events: Event[];
+    }
+  /** How a session stands. */
+  | {
+      type: "standing";
+      /** At the moment it was asked. */
+      standing: Standing;
     }
   /** What a bot found. */
   | {
@@ -864,6 +874,38 @@ export interface Outcome {
   scores?: [number, number] | null;
   /** The winning colour, where a seat plays more than one. */
   colour?: string | null;
+}
+
+/** How a session stands. */
+export interface Standing {
+  /** How many moves have been played. */
+  ply: number;
+  /** How many events there are. */
+  events: number;
+  /** Who must decide; null when it is over. */
+  turn: number | null;
+  /** How long each seat still has, in thousandths of a second; null without a clock. */
+  clocks: (number | null)[];
+  /** When the running clock will have run out; null if it never does. */
+  deadline: number | null;
+  /** Seats that want a draw. */
+  draw: number[];
+  /** Who wants to go back, and to where; null if nobody does. */
+  takeback: Takeback | null;
+  /** Seats that have left a game in which the others play on. */
+  out: number[];
+  /** Why it is over, as records write it; null while it goes on. */
+  ending: string | null;
+  /** The result; null without one. */
+  outcome: Outcome | null;
+}
+
+/** A wish to go back. */
+export interface Takeback {
+  /** Who. */
+  seat: number;
+  /** To where so many moves had been played. */
+  to: number;
 }
 
 /** What a bot has found. */

@@ -128,9 +128,10 @@ cli-help-play =
       resign     give the game up           draw       offer a draw
       rules      the rule book              stop (q)   leave; the game is kept
 cli-you-are = You are { $seat }, against { $others }.
-cli-people-play = { $who } play, all at this keyboard.
-cli-people-against = { $who } play at this keyboard, against { $others }.
-cli-bots-play = { $who } play. Press Enter for a pause.
+cli-people-play = { $who }, all at this keyboard.
+cli-people-against = { $who } at this keyboard, against { $others }.
+cli-bots-play = { $who }: only bots play.
+cli-bots-pause = Enter makes a pause, Ctrl-C leaves.
 cli-and = { $some } and { $last }
 cli-decimal = { $whole }.{ $part }
 cli-hint = Hint: { $move }. { $tell }

@@ -128,9 +128,10 @@ cli-help-play =
       desistir      dá o jogo por perdido     empate      propõe empate
       regras        o livro de regras         parar (q)   sai; o jogo fica guardado
 cli-you-are = Você joga com { $seat }, contra { $others }.
-cli-people-play = Jogam { $who }, todos neste teclado.
-cli-people-against = Jogam { $who } neste teclado, contra { $others }.
-cli-bots-play = Jogam { $who }. Prima Enter para uma pausa.
+cli-people-play = { $who }, todos neste teclado.
+cli-people-against = { $who } neste teclado, contra { $others }.
+cli-bots-play = { $who }: só jogam bots.
+cli-bots-pause = Enter faz uma pausa, Ctrl-C sai.
 cli-and = { $some } e { $last }
 cli-decimal = { $whole },{ $part }
 cli-hint = Dica: { $move }. { $tell }

@@ -132,13 +132,13 @@ fn check_waiting(at: &Oolong, waiting: Waiting) -> Result<(), TextError> {
     if !at.offers_anything(marker) {
         return Err(error("oolong-text-waiting-idle").into());
     }
-    // Whose cup came there last is known only of a marker without an owner: it waits for whoever brought it.
-    let bringers = Tea::ALL.into_iter().filter(|tea| marker.owner().is_some() || *tea == actor);
-    let most = bringers.map(|tea| at.count(tea, table)).max().unwrap_or(0);
-    if most >= marker.needs() {
-        return Ok(());
+    // A cup that came there has triggered it. Whose that was is known only of a marker without an owner: it waits for whoever brought it.
+    let mut bringers = Tea::ALL.into_iter().filter(|tea| marker.owner().is_some() || *tea == actor);
+    if bringers.any(|tea| at.count(tea, table) > 0) {
+        Ok(())
+    } else {
+        Err(error("oolong-text-waiting-empty").into())
     }
-    Err(error("oolong-text-waiting-few").with("needs", marker.needs()).with("most", most).into())
 }
 
 impl fmt::Display for Move {

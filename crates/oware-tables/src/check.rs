@@ -12,6 +12,8 @@ mod board;
 mod circle;
 mod force;
 mod repeat;
+#[cfg(test)]
+mod tests;
 mod threads;
 
 use tabuleiro_search::Stop;

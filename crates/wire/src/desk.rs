@@ -7,12 +7,14 @@ use tabuleiro_search::{Aids, Leash, Limit, Stop};
 use tabuleiro_table::clock::Millis;
 use tabuleiro_table::{self as table, Archive, Kinds, Player, Refusal, Session, Setup, Terms, setup};
 
+use crate::answer::{Answer, Opened, Read};
+use crate::ask::{Ask, Lang, Open, Think};
 use crate::choice::{Choice, Step};
-use crate::frame::{Answer, Ask, Lang, Open, Opened, Read, Request, Response, Think};
+use crate::frame::{Request, Response};
 use crate::kind::Kind;
 use crate::puzzle::{Lesson, Puzzle};
 use crate::record::Record;
-use crate::session::{Command, Event, seat};
+use crate::session::{Command, Event, Standing, seat};
 use crate::thought::{Judgement, Solved, Thought};
 use crate::{Board, Fault, View, WireError};
 
@@ -81,6 +83,11 @@ impl Desk {
             Ask::Why { path } => self.why(&path)?,
             Ask::Read { text, lang } => Answer::Read { reading: self.read(&text, lang)? },
             Ask::Command(command) => Answer::Events { events: self.command(command, now)? },
+            Ask::Standing => Answer::Standing { standing: Standing::of(self.opened()?, now) },
+            Ask::Tick => {
+                let session = self.session.as_mut().ok_or(WireError::NotOpen)?;
+                Answer::Events { events: events(&session.tick(now)) }
+            }
             Ask::Events { after } => Answer::Events { events: events(self.opened()?.events_after(after)) },
             Ask::Think(think) => Answer::Thought { thought: self.think(&think)? },
             Ask::Analyse { nodes } => Answer::Judged { moves: self.analyse(nodes)? },

@@ -15,10 +15,13 @@
 //! | [`record`] | [`Record`], a game with its variations |
 //! | [`puzzle`] | [`Puzzle`] and [`Lesson`](puzzle::Lesson) |
 //! | [`fault`] | [`Fault`], a stable code beside a sentence |
+//! | [`ask`], [`answer`] | what can be asked and answered |
 //! | [`frame`] | [`Request`] and [`Response`], versioned and bounded |
 //! | [`desk`] | [`Desk`], who answers requests about one session |
 //! | [`line`] | the lines of `--json`, promised in the documentation of the commands |
 
+pub mod answer;
+pub mod ask;
 pub mod board;
 pub mod choice;
 pub mod desk;
@@ -35,11 +38,13 @@ pub mod session;
 pub mod thought;
 pub mod view;
 
+pub use answer::Answer;
+pub use ask::Ask;
 pub use board::Board;
 pub use choice::{Choice, Step};
 pub use desk::Desk;
 pub use fault::{Fault, WireError};
-pub use frame::{Answer, Ask, Request, Response};
+pub use frame::{Request, Response};
 pub use kind::Kind;
 pub use message::{Bundles, Message};
 pub use puzzle::Puzzle;

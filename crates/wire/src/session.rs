@@ -1,9 +1,9 @@
 //! A session: what its seats ask for, what happened, its clocks.
 
 use serde::{Deserialize, Serialize};
-use tabuleiro_game::{self as game, Detail, Seat};
-use tabuleiro_table::clock::Control;
-use tabuleiro_table::{self as table, Ending};
+use tabuleiro_game::{self as game, Detail, Seat, Seats};
+use tabuleiro_table::clock::{Control, Millis};
+use tabuleiro_table::{self as table, Ending, Session};
 
 use crate::WireError;
 
@@ -145,6 +145,42 @@ pub struct Outcome {
     pub colour: Option<char>,
 }
 
+/// How a session stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Standing {
+    /// How many moves have been played.
+    pub ply: u32,
+    /// How many events there are.
+    pub events: u32,
+    /// Who must decide; null when it is over.
+    pub turn: Option<u8>,
+    /// How long each seat still has, in thousandths of a second; null without a clock.
+    pub clocks: Vec<Option<u64>>,
+    /// When the running clock will have run out; null if it never does.
+    pub deadline: Option<u64>,
+    /// Seats that want a draw.
+    pub draw: Vec<u8>,
+    /// Who wants to go back, and to where; null if nobody does.
+    pub takeback: Option<Takeback>,
+    /// Seats that have left a game in which the others play on.
+    pub out: Vec<u8>,
+    /// Why it is over, as records write it; null while it goes on.
+    pub ending: Option<String>,
+    /// The result; null without one.
+    pub outcome: Option<Outcome>,
+}
+
+/// A wish to go back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Takeback {
+    /// Who.
+    pub seat: u8,
+    /// To where so many moves had been played.
+    pub to: u32,
+}
+
 /// How time is measured out, in thousandths of a second.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -251,6 +287,28 @@ impl Event {
             }
         };
         Ok(table::Event { number: self.number, at: self.at, what })
+    }
+}
+
+impl Standing {
+    /// How a session stands at a moment.
+    pub fn of(session: &Session, now: Millis) -> Standing {
+        let numbers = |seats: Seats| seats.iter().map(number).collect();
+        let end = session.ended();
+        let seats = Seat::all(session.players().len() as u8);
+        let takeback = session.offers().takeback.map(|(seat, to, _)| Takeback { seat: number(seat), to });
+        Standing {
+            ply: session.table().ply() as u32,
+            events: session.events().len() as u32,
+            turn: session.turn().map(number),
+            clocks: seats.map(|seat| session.clock().left(seat, now)).collect(),
+            deadline: session.clock().deadline(),
+            draw: numbers(session.offers().draw),
+            takeback,
+            out: numbers(session.out()),
+            ending: end.map(|end| end.ending.to_string()),
+            outcome: end.and_then(|end| end.outcome).map(Outcome::from),
+        }
     }
 }
 

@@ -64,6 +64,9 @@ impl<'r> Round<'r> {
     pub(crate) fn play(&mut self, console: &mut Console) -> Result<RoundEnd, Fault> {
         console.line("")?;
         console.tell(&seating::told(self.session, console))?;
+        if console.is_interactive && !self.session.players().iter().any(Player::is_person) {
+            console.tell(&say("cli-bots-pause"))?;
+        }
         self.show_board(console)?;
         while let Some(seat) = self.session.turn() {
             let is_persons = self.session.player(seat).is_some_and(Player::is_person);

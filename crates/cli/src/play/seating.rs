@@ -38,6 +38,7 @@ fn listed(names: &[String], console: &Console) -> String {
     match names {
         [] => String::new(),
         [one] => one.clone(),
+        [one, two] => console.say(&say("cli-against").with("one", one.as_str()).with("two", two.as_str())),
         [some @ .., last] => {
             console.say(&say("cli-and").with("some", some.join(", ")).with("last", last.as_str()))
         }

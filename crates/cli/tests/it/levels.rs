@@ -94,3 +94,11 @@ fn machines_hear_of_everybody_with_rating_and_group() {
         assert_eq!(told.lines().count(), kind.bots().len());
     }
 }
+
+#[test]
+fn the_menu_numbers_the_levels_and_takes_every_name() {
+    let home = Home::new();
+    let told = home.type_in([""; 0], "oolong\n2\nhard\nstop\n0\n0\n").well();
+    assert!(told.contains("8. grandmaster") && !told.contains("9. "), "{told}");
+    assert!(!told.contains("“hard” is not one of the choices"), "{told}");
+}

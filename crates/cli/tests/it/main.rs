@@ -1,5 +1,6 @@
 //! The program from outside: what is typed goes in, what is printed comes out.
 
+mod asking;
 mod cut_off;
 mod disk;
 mod duel_files;
@@ -17,6 +18,7 @@ mod program;
 mod prompts;
 mod readme;
 mod replay;
+mod screens;
 mod review;
 mod saving;
 mod seats;

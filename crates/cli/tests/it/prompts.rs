@@ -118,9 +118,11 @@ fn parts_are_checked_one_by_one_and_undo_takes_them_back() {
     let home = Home::new();
     let people = ["play", "quantik", "--seat1", "human", "--seat2", "human"];
     let told = home.type_in(people, "cone\n9\n2\n3\n").well();
-    assert!(told.contains("1. A@c3"), "row 2 from the top, column 3:\n{told}");
-    let told = home.type_in(people, "cone\nundo\ncube\n1\n1\n").well();
-    assert!(told.contains("1. B@a4"), "{told}");
+    assert!(told.contains("1. A@c2"), "row 2 as it is printed, column 3:\n{told}");
+    let told = home.type_in(people, "cone 2 3\n").well();
+    assert!(told.contains("1. A@c3"), "only two numbers in a line count from the top:\n{told}");
+    let told = home.type_in(people, "cone\n4\nundo\n1\nundo\nundo\ncube\n1\n1\n").well();
+    assert!(told.contains("1. B@a1"), "undo takes back one part at a time:\n{told}");
     let told = home.type_in(people, "cone\nB@b2\n").well();
     assert!(told.contains("1. B@b2"), "a whole move may be typed instead of a part:\n{told}");
 }

@@ -168,7 +168,12 @@ impl<W: Wire> Talk<W> {
                 let mut moves: Vec<String> = Vec::new();
                 while moves.len() < count {
                     let line = self.line().expect("the moves are listed");
-                    moves.extend(line.split_whitespace().map(str::to_owned));
+                    // Moves that have spaces in them are listed with commas.
+                    let has_commas = line.contains(", ") || line.trim_end().ends_with(',');
+                    let apart: Vec<&str> =
+                        if has_commas { line.split(", ").collect() } else { line.split_whitespace().collect() };
+                    let bare = apart.into_iter().map(|text| text.trim().trim_end_matches(',').to_owned());
+                    moves.extend(bare.filter(|text| !text.is_empty()));
                 }
                 assert_eq!(moves.len(), count);
                 return Some(moves);

@@ -1,6 +1,7 @@
 //! A real terminal: keys go in, colours come out, and it is left as it was found.
 
 use std::io;
+use std::num::NonZero;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -69,6 +70,34 @@ impl Talk<Terminal> {
     }
 }
 
+/// What a terminal shows of a whole conversation.
+pub(crate) struct Shown {
+    pub(crate) text: String,
+    /// The lines that did not fit.
+    pub(crate) too_wide: Vec<String>,
+}
+
+/// What a terminal of so many columns and lines shows when all this is typed, to the end of the program.
+pub(crate) fn shown_at(mut command: Command, lines: &[&str], (columns, rows): (u16, u16)) -> Shown {
+    command.env("TERM", "xterm-256color").env("LANG", "en_GB.UTF-8");
+    let mut session = Session::spawn(command).expect("the program starts");
+    session.set_echo(false).expect("only the program shows what is typed");
+    session.get_process_mut().set_window_size(columns, rows).expect("it has a size");
+    let mut talk = Talk::over(Terminal(session));
+    for line in lines {
+        talk.say(line);
+    }
+    assert_eq!(talk.end(), 0, "{}", talk.text());
+    // So many lines that nothing scrolls away.
+    let size = [2_000, columns].map(|count| NonZero::new(count).expect("there are some"));
+    let mut parser = vt100::Parser::new(size[0], size[1], 0);
+    parser.process(&talk.heard);
+    let text: Vec<String> = parser.screen().rows(0, columns).map(|row| row.trim_end().to_owned()).collect();
+    let is_wrapped = |row: &usize| parser.screen().row_wrapped(*row as u16);
+    let too_wide = (0..text.len()).filter(is_wrapped).map(|row| text[row].clone()).collect();
+    Shown { text: text.join("\n").trim_end().to_owned(), too_wide }
+}
+
 fn terminal(home: &Home, line: &str) -> Talk<Terminal> {
     Talk::at_terminal(home.command(line.split_whitespace()), "en_GB.UTF-8")
 }
@@ -114,7 +143,7 @@ fn a_terminal_gets_what_it_can_show() {
         for (locale, variables, more, ink) in [
             (unicode, &[][..], "", Ink::new(true, true)),
             (ascii, &[], "", Ink::new(true, false)),
-            (unicode, &[("NO_COLOR", "1")], "", Ink::PLAIN),
+            (unicode, &[("NO_COLOR", "1")], "", Ink::new(false, true)),
             (unicode, &[("NO_COLOR", "")], "", Ink::new(true, true)),
             (unicode, &[("TERM", "dumb")], "", Ink::PLAIN),
             (unicode, &[], "--plain", Ink::PLAIN),

@@ -1,6 +1,7 @@
 //! The protocol from both sides.
 
 mod contests;
+mod endings;
 mod floods;
 mod lines;
 mod states;

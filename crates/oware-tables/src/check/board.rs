@@ -137,7 +137,7 @@ impl Numbering {
     pub(super) fn board(&self, sides: &Sides, number: usize) -> Board {
         let own = (0..self.seeds).find(|&own| number < self.first[own + 1]).unwrap_or(self.seeds);
         let (place, width) = (number - self.first[own], sides_with(self.seeds - own));
-        join(&sides.0[own][place / width], &sides.0[self.seeds - own][place % width])
+        join(sides.0[own][place / width], sides.0[self.seeds - own][place % width])
     }
 
     /// Every side that may be to move, with the number of its first board.
@@ -168,13 +168,13 @@ impl Row {
     /// One of its boards.
     #[inline]
     pub(super) fn board(self, sides: &Sides, seeds: usize, place: usize) -> Board {
-        join(&sides.0[self.own][self.place], &sides.0[seeds - self.own][place])
+        join(sides.0[self.own][self.place], sides.0[seeds - self.own][place])
     }
 
     /// The boards of a row, in order, where there are so many seeds.
     pub(super) fn boards(self, sides: &Sides, seeds: usize) -> impl Iterator<Item = Board> + '_ {
-        let own = &sides.0[self.own][self.place];
-        sides.0[seeds - self.own].iter().map(move |their| join(own, their))
+        let own = sides.0[self.own][self.place];
+        sides.0[seeds - self.own].iter().map(move |&their| join(own, their))
     }
 }
 
@@ -206,6 +206,81 @@ fn spread(seeds: u8, house: usize, mut side: [u8; 6], found: &mut impl FnMut([u8
 }
 
 #[inline]
-fn join(own: &[u8; 6], their: &[u8; 6]) -> Board {
+fn join(own: [u8; 6], their: [u8; 6]) -> Board {
     std::array::from_fn(|house| if house < 6 { own[house] } else { their[house - 6] })
+}
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_game::{Game, Seat};
+    use tabuleiro_oware::{Oware, OwareOptions};
+
+    use super::*;
+    use crate::rank::Shape;
+
+    /// Every board with so many seeds.
+    fn boards(seeds: u8) -> Vec<Board> {
+        let (numbering, sides) = (Numbering::of(seeds), Sides::up_to(seeds));
+        (0..numbering.len()).map(|number| numbering.board(&sides, number)).collect()
+    }
+
+    #[test]
+    fn moves_are_those_of_the_rules() {
+        let side = |board: &Board, first: usize| std::array::from_fn(|house| board[first + house]);
+        for board in
+            boards(6).iter().chain(boards(13).iter().step_by(97)).chain(boards(16).iter().step_by(997))
+        {
+            let missing = 48 - seeds_in(board);
+            let captures = [missing / 2, missing - missing / 2];
+            let options = OwareOptions::default();
+            let at = Oware::with_board(side(board, 0), side(board, 6), captures, Seat::FIRST, options);
+            let at = at.expect("48 seeds");
+            let after = |mv| {
+                let mut next = at;
+                next.apply(mv);
+                let [own, their] = next.sides();
+                let houses = |side: u64| (0..6).map(move |house| (side >> (40 - 8 * house)) as u8);
+                houses(own).chain(houses(their)).collect::<Vec<u8>>()
+            };
+            let mut by_rules: Vec<Vec<u8>> = at.moves().map(after).collect();
+            let mut here: Vec<Vec<u8>> =
+                (0..6).filter_map(|house| sow(board, house)).map(|(next, _)| next.to_vec()).collect();
+            by_rules.sort();
+            here.sort();
+            assert_eq!(here, by_rules, "{board:?}");
+        }
+    }
+
+    #[test]
+    fn boards_before_are_those_whose_moves_lead_here() {
+        let boards = boards(5);
+        let mut found: Vec<(Board, Board)> = Vec::new();
+        let mut sown: Vec<(Board, Board)> = Vec::new();
+        for board in &boards {
+            each_before(board, |before| found.push((*before, *board)));
+            let quiet = (0..6).filter_map(|house| sow(board, house)).filter(|(_, captured)| *captured == 0);
+            sown.extend(quiet.map(|(next, _)| (*board, next)));
+        }
+        found.sort_unstable();
+        sown.sort_unstable();
+        assert!(!found.is_empty() && found == sown);
+    }
+
+    #[test]
+    fn numbers_are_those_of_the_files() {
+        for seeds in 0..=7 {
+            let (numbering, sides) = (Numbering::of(seeds), Sides::up_to(seeds));
+            let shape = Shape::of(seeds);
+            assert_eq!(numbering.len(), shape.len());
+            for (number, board) in boards(seeds).iter().enumerate() {
+                let word = |houses: &[u8]| houses.iter().fold(0, |word, &seeds| word << 8 | u64::from(seeds));
+                let own = usize::from(seeds_in(&board[..6]));
+                assert_eq!(numbering.number(board), number);
+                assert_eq!(shape.index(own, word(&board[..6]), word(&board[6..])), number);
+            }
+            let rows =
+                numbering.rows().flat_map(|row| row.boards(&sides, usize::from(seeds)).collect::<Vec<_>>());
+            assert!(rows.eq(boards(seeds)));
+        }
+    }
 }

@@ -232,3 +232,71 @@ impl Graph {
         parts
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A walk by hand: every way tried, nothing kept.
+    fn wins(nodes: &[Node], node: u32, walker: Walker, passed: &mut Vec<u32>) -> bool {
+        let Node { mover, next, .. } = &nodes[node as usize];
+        passed.push(node);
+        let good = |to: &u32, passed: &mut Vec<u32>| {
+            let back = passed.contains(to).then(|| nodes[*to as usize].on_return == walker);
+            back.unwrap_or_else(|| wins(nodes, *to, walker, passed))
+        };
+        let won = if *mover == walker {
+            next.iter().any(|to| good(to, passed))
+        } else {
+            next.iter().all(|to| good(to, passed))
+        };
+        passed.pop();
+        won
+    }
+
+    /// A graph made of numbers that follow from the seed.
+    fn nodes(size: u32, mut seed: u64) -> Vec<Node> {
+        let mut next = |below: u32| {
+            seed = seed.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
+            (seed >> 33) as u32 % below
+        };
+        let node = |_| Node {
+            mover: Walker::BOTH[next(2) as usize],
+            on_return: Walker::BOTH[next(2) as usize],
+            next: (0..next(4)).map(|_| next(size)).collect(),
+            before: Vec::new(),
+        };
+        (0..size).map(node).collect()
+    }
+
+    #[test]
+    fn winners_are_those_of_trying_every_walk() {
+        for seed in 0..3_000 {
+            let nodes = nodes(4 + seed % 9, u64::from(seed));
+            // Whoever is expected to win changes the order of the work, never the result.
+            let expected = vec![Walker::BOTH[seed as usize % 2]; nodes.len()];
+            let winners = Graph::of(nodes.clone()).winners(&expected, &Stop::new()).expect("nobody stops it");
+            for (node, winner) in (0..).zip(winners) {
+                assert!(wins(&nodes, node, winner, &mut Vec::new()), "seed {seed}, node {node}");
+                assert!(!wins(&nodes, node, winner.other(), &mut Vec::new()), "seed {seed}, node {node}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_walk_that_is_stopped_says_nothing() {
+        let nodes: Vec<Node> = (0..2)
+            .map(|node| Node {
+                mover: Walker::BOTH[node],
+                on_return: Walker::BOTH[node],
+                next: vec![1 - node as u32],
+                before: Vec::new(),
+            })
+            .collect();
+        let stop = Stop::new();
+        let graph = Graph::of(nodes);
+        assert_eq!(graph.winners(&Walker::BOTH, &stop), Some(Walker::BOTH.to_vec()));
+        stop.pull();
+        assert_eq!(graph.winners(&Walker::BOTH, &stop), None);
+    }
+}

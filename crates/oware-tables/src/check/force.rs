@@ -10,7 +10,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering::Relaxed};
 
-use super::board::{Board, Numbering, Row, Sides, each_before, seeds_in, sow};
+use super::board::{Board, Row, Sides, each_before, seeds_in, sow};
 use super::threads::Threads;
 use super::{Flaw, Level};
 

@@ -39,3 +39,33 @@ pub fn verify(dir: &Path, seeds: u8, effort: &mut Effort<'_>) -> Result<Verified
     }
     Ok(verified)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use tabuleiro_search::Stop;
+
+    use super::*;
+    use crate::files::build;
+
+    #[test]
+    fn a_forged_file_is_refused_and_the_board_named() {
+        let dir = std::env::temp_dir().join(format!("tabuleiro-oware-forged-{}", std::process::id()));
+        let stop = Stop::new();
+        let mut effort = Effort { threads: 1, stop: &stop, tell: &mut |_| () };
+        build(&dir, 3, &mut effort).expect("it can be built");
+        assert!(verify(&dir, 3, &mut effort).is_ok());
+        let mut level = format::read(&dir, 2).expect("it was built");
+        level.codes[0] += 1; // on this board the side to move has nothing
+        format::write(&dir, &level, &stop).expect("it can be written");
+        let found = verify(&dir, 3, &mut effort);
+        let _ = fs::remove_dir_all(&dir);
+        match found {
+            Err(TableError::Wrong(file, board)) => {
+                assert_eq!((file, board.as_str()), (format::path(&dir, 2), "0-0-0-0-0-0-2-0-0-0-0-0"));
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}

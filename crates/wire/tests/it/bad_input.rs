@@ -1,6 +1,7 @@
 //! Whatever is wrong with a message has a code and a sentence, and changes nothing.
 
-use tabuleiro_wire::frame::{LARGEST, Lang, Open, Think};
+use tabuleiro_wire::ask::{Lang, Open, Think};
+use tabuleiro_wire::frame::LARGEST;
 use tabuleiro_wire::session::Act;
 use tabuleiro_wire::{Answer, Ask, Command, Fault, Request};
 

@@ -1,6 +1,6 @@
 //! What seats can ask for, and what comes of it.
 
-use tabuleiro_wire::frame::Open;
+use tabuleiro_wire::ask::Open;
 use tabuleiro_wire::session::{Act, Happening, Outcome, TimeControl};
 use tabuleiro_wire::{Answer, Ask, Command, Event};
 
@@ -123,4 +123,31 @@ fn events_are_told_from_any_number_on() {
         let told = answered!(face.ask(Ask::Events { after }), Answer::Events { events } => events);
         assert_eq!(told, all[(after as usize).min(5)..]);
     }
+}
+
+#[test]
+fn clocks_offers_and_flags_are_told_as_they_stand() {
+    let control = TimeControl::Fischer { start: 10_000, add: 1_000 };
+    let mut face = Face::new();
+    face.open(Open { game: "quantik".to_owned(), control, ..Open::default() });
+    for _ in 0..2 {
+        let text = face.choices()[0].text.clone();
+        face.play(&text);
+    }
+    face.act(1, Act::OfferDraw);
+    face.act(1, Act::OfferTakeback);
+    face.now += 4_000;
+    let standing = answered!(face.ask(Ask::Standing), Answer::Standing { standing } => standing);
+    assert_eq!((standing.ply, standing.turn, standing.events), (2, Some(0), 4));
+    let deadline = standing.deadline.expect("a clock runs");
+    assert_eq!(standing.clocks, [Some(deadline - face.now), Some(11_000)]);
+    assert!((6_900..7_000).contains(&(deadline - face.now)), "{deadline} at {}", face.now);
+    assert_eq!((standing.draw, standing.takeback.map(|wish| (wish.seat, wish.to))), (vec![1], Some((1, 1))));
+    assert_eq!(standing.ending, None);
+    assert!(answered!(face.ask(Ask::Tick), Answer::Events { events } => events).is_empty());
+    face.now = deadline;
+    let flagged = answered!(face.ask(Ask::Tick), Answer::Events { events } => happened(&events));
+    assert_eq!(flagged, [Happening::Flagged { seat: 0 }, ended("flag 1", Some(1))]);
+    let standing = answered!(face.ask(Ask::Standing), Answer::Standing { standing } => standing);
+    assert_eq!((standing.turn, standing.ending.as_deref()), (None, Some("flag 1")));
 }

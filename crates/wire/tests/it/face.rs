@@ -9,8 +9,10 @@ use tabuleiro_search::Random;
 use tabuleiro_table::{Kind, Kinds, Listing};
 use tabuleiro_testkit::Morris;
 use tabuleiro_text::Speaker;
+use tabuleiro_wire::answer::Opened;
+use tabuleiro_wire::ask::Open;
 use tabuleiro_wire::choice::Change;
-use tabuleiro_wire::frame::{Open, Opened, VERSION};
+use tabuleiro_wire::frame::VERSION;
 use tabuleiro_wire::session::Act;
 use tabuleiro_wire::{
     Answer, Ask, Board, Bundles, Choice, Command, Desk, Event, Fault, Record, Request, Response, Step, View,

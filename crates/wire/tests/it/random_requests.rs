@@ -2,7 +2,7 @@
 
 use tabuleiro_game::chance::below;
 use tabuleiro_search::{Random, random};
-use tabuleiro_wire::frame::{Lang, Open, Think};
+use tabuleiro_wire::ask::{Lang, Open, Think};
 use tabuleiro_wire::session::{Act, TimeControl};
 use tabuleiro_wire::{Answer, Ask, Command, Request};
 
@@ -73,7 +73,7 @@ fn command(rng: &mut Random, face: &mut Face) -> Command {
 
 /// Anything that can be asked.
 fn ask(rng: &mut Random, face: &mut Face) -> Ask {
-    match below(rng, 26) {
+    match below(rng, 28) {
         0 => Ask::Kinds,
         1 => Ask::Fits {
             game: of(rng, &KINDS.names()).into(),
@@ -96,6 +96,8 @@ fn ask(rng: &mut Random, face: &mut Face) -> Ask {
         16 => Ask::Rules { game: of(rng, &KINDS.names()).into(), lang: Lang::Pt },
         17 => Ask::Puzzles { game: of(rng, &["chess", "morris", "quantik"]).into() },
         18 => Ask::Lessons { game: of(rng, &["chess", "morris", "oware"]).into() },
+        19 => Ask::Standing,
+        20 => Ask::Tick,
         _ => Ask::Command(command(rng, face)),
     }
 }

@@ -1,7 +1,7 @@
 //! Records, puzzles and lessons.
 
 use tabuleiro_table::Archive;
-use tabuleiro_wire::frame::Lang;
+use tabuleiro_wire::ask::Lang;
 use tabuleiro_wire::puzzle::{Lesson, Page, Spoken};
 use tabuleiro_wire::session::Act;
 use tabuleiro_wire::thought::Value;
@@ -9,7 +9,7 @@ use tabuleiro_wire::{Answer, Ask, Puzzle, Record, Response};
 
 use crate::face::{Face, OPENINGS, answered};
 
-fn load(face: &mut Face, record: &str) -> tabuleiro_wire::frame::Opened {
+fn load(face: &mut Face, record: &str) -> tabuleiro_wire::answer::Opened {
     let record = record.to_owned();
     answered!(face.ask(Ask::Load { record }), Answer::Opened(opened) => opened)
 }

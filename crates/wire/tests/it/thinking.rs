@@ -1,6 +1,6 @@
 //! Thoughts, judgements and solutions, asked for over the wire.
 
-use tabuleiro_wire::frame::{Open, Think};
+use tabuleiro_wire::ask::{Open, Think};
 use tabuleiro_wire::thought::Value;
 use tabuleiro_wire::{Answer, Ask, Judgement, Solved, Thought};
 

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use tabuleiro_wire::answer::Read;
+use tabuleiro_wire::ask::{Open, Think};
 use tabuleiro_wire::choice::Motion;
-use tabuleiro_wire::frame::{Open, Read, Think};
 use tabuleiro_wire::session::Happening;
 use tabuleiro_wire::{Answer, Ask, Board, Choice, View};
 
@@ -66,7 +67,7 @@ fn by_touch(face: &mut Face, choices: &[Choice], ply: u32) -> String {
         let path = choice.path[..touched].to_vec();
         answered!(face.ask(Ask::Why { path }), Answer::LeadsOn => ());
     }
-    let typed = Ask::Read { text: choice.text.clone(), lang: tabuleiro_wire::frame::Lang::En };
+    let typed = Ask::Read { text: choice.text.clone(), lang: tabuleiro_wire::ask::Lang::En };
     let read = answered!(face.ask(typed), Answer::Read { reading: Read::Move { text } } => text);
     assert_eq!(read, choice.text, "canonical text is read as itself");
     read

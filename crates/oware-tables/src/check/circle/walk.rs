@@ -107,7 +107,9 @@ impl<'a> Walks<'a> {
             }
             whole.join(&proof);
         }
-        lost.into_iter().for_each(|to| self.gather(to, &standing, &mut whole));
+        for to in lost {
+            self.gather(to, &standing, &mut whole);
+        }
         Some(whole)
     }
 

@@ -1,0 +1,81 @@
+//! The last third of a game of Oware at fifty milliseconds a move: the endings are known at once, and every move is searched.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tabuleiro_games::GAMES;
+use tabuleiro_table::Setup;
+
+use crate::talks::{Page, engine};
+
+/// 24 seeds on the board; the game is soon decided.
+const BEGIN: &str = "0-4-1-3-1-2-2-1-4-0-3-3-14-10-N";
+
+/// What the engine told of a move.
+struct Answer {
+    mv: String,
+    nodes: u64,
+    is_proven: bool,
+}
+
+impl Answer {
+    /// Waits for the answer after what was written before.
+    fn after(before: usize, page: &Page) -> Answer {
+        let begun = Instant::now();
+        loop {
+            let text = page.text();
+            let told = &text[before..];
+            if let Some(mv) = told.lines().find_map(|line| line.strip_prefix("bestmove ")) {
+                let last = told.lines().rfind(|line| line.starts_with("info nodes ")).unwrap_or_default();
+                let nodes = last.split(' ').nth(2).and_then(|nodes| nodes.parse().ok());
+                let is_proven = last.contains(" proven ");
+                return Answer { mv: mv.to_owned(), nodes: nodes.unwrap_or(0), is_proven };
+            }
+            assert!(begun.elapsed() < Duration::from_mins(1), "no answer:\n{told}");
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+}
+
+/// The seeds in the houses of a position.
+fn seeds(position: &str) -> u32 {
+    position.split('-').take(12).map(|seeds| seeds.parse::<u32>().expect("a number of seeds")).sum()
+}
+
+/// Plays a game from there to its end at fifty milliseconds a move: how many seeds were on the board at each move, and what the
+/// engine answered.
+fn play(begin: &str) -> Vec<(u32, Answer)> {
+    let setup = Setup { position: Some(begin.to_owned()), ..Setup::default() };
+    let mut table = GAMES.find("oware").expect("it is listed").open(&setup).expect("a position");
+    let (mut engine, page) = engine("oware");
+    let (mut moves, mut answers) = (String::new(), Vec::new());
+    while table.now().1.is_none() {
+        let now = seeds(&table.state(table.ply()).position);
+        let written = page.text().len();
+        engine.hear(&format!("position fen {begin} moves{moves}"));
+        engine.hear("go movetime 50");
+        let answer = Answer::after(written, &page);
+        println!("{now} seeds: {} after {} nodes, proven: {}", answer.mv, answer.nodes, answer.is_proven);
+        table.play(&answer.mv).expect("the engine plays by the rules");
+        moves += &format!(" {}", answer.mv);
+        answers.push((now, answer));
+        assert!(answers.len() < 400, "it goes on for ever:{moves}");
+    }
+    answers
+}
+
+#[test]
+fn fifty_milliseconds_a_move_are_enough_to_know_the_endings_of_oware() {
+    assert_eq!(seeds(BEGIN), 24);
+    let answers = play(BEGIN);
+    let just_entered =
+        answers.windows(2).filter(|pair| pair[1].0 < pair[0].0 && pair[1].0 <= 12).map(|pair| &pair[1].1);
+    just_entered.for_each(|answer| assert!(answer.is_proven, "{} has been looked up", answer.mv));
+    let (proven, open): (Vec<&Answer>, Vec<&Answer>) =
+        answers.iter().map(|(_, answer)| answer).partition(|answer| answer.is_proven);
+    assert!(proven.len() >= 5, "the endings are found: {} of {}", proven.len(), answers.len());
+    // Whoever is first to ask waits for the endings, some fifty milliseconds; nobody does a second time.
+    let idle = open.iter().filter(|answer| answer.nodes < 2_000).count();
+    assert!(idle <= 2, "{idle} of {} open moves were hardly searched", open.len());
+    assert!(open.iter().any(|answer| answer.nodes > 10_000), "what is open is searched");
+}
