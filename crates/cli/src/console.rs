@@ -236,14 +236,10 @@ mod tests {
 
     #[test]
     fn a_terminal_may_say_what_it_is_written_on() {
-        assert_eq!(["15;0", "0;15", "0;default;15", "", "0;x", "12;99"].map(ground_of), [
-            Ground::Evening,
-            Ground::Day,
-            Ground::Day,
-            Ground::Unknown,
-            Ground::Unknown,
-            Ground::Unknown,
-        ]);
+        assert_eq!(
+            ["15;0", "0;15", "0;default;15", "", "0;x", "12;99"].map(ground_of),
+            [Ground::Evening, Ground::Day, Ground::Day, Ground::Unknown, Ground::Unknown, Ground::Unknown,]
+        );
     }
 
     #[test]

@@ -35,8 +35,7 @@ fn fold_line(line: &str, width: usize) -> String {
 pub(crate) fn columns(text: &str) -> usize {
     let mut parts = text.split('\u{1b}');
     let first = parts.next().map_or(0, |part| part.chars().count());
-    first
-        + parts.map(|part| part.split_once('m').map_or(0, |(_, seen)| seen.chars().count())).sum::<usize>()
+    first + parts.map(|part| part.split_once('m').map_or(0, |(_, seen)| seen.chars().count())).sum::<usize>()
 }
 
 #[cfg(test)]

@@ -39,7 +39,9 @@ impl Keyboard {
     pub(crate) fn line(&mut self, question: &str, farewell: &str) -> io::Result<Option<String>> {
         let Keyboard::Terminal(editor) = self else { return read_line(&mut io::stdin().lock()) };
         match editor.readline(question) {
-            Ok(line) => Ok(Some(line.chars().take(LONGEST_LINE as usize).collect::<String>().trim().to_owned())),
+            Ok(line) => {
+                Ok(Some(line.chars().take(LONGEST_LINE as usize).collect::<String>().trim().to_owned()))
+            }
             Err(ReadlineError::Eof) => Ok(None),
             // The terminal is as it was before the question by now, so this is Ctrl-C as anywhere else.
             Err(ReadlineError::Interrupted) => interrupt::leave(farewell),

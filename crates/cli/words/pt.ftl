@@ -121,10 +121,10 @@ cli-empty = Escreva uma jogada; “ajuda” diz como.
 cli-help-play =
     Escreva uma jogada, por exemplo “{ $example }”, de uma vez ou por partes.
       jogadas (m)   as jogadas legais         tabuleiro   mostra-o outra vez
-      dica          uma boa jogada, sem jogar avaliar     quanto vale a posição
+      dica          uma boa jogada            avaliar     quanto vale a posição
       porquê        o que há contra a sua jogada, ou contra: porquê JOGADA
       histórico     as jogadas até aqui       posição     a posição em texto
-      desfazer (u)  volta atrás               guardar     o registo: guardar FICHEIRO
+      desfazer (u)  volta atrás               guardar     FICHEIRO: o registo
       desistir      dá o jogo por perdido     empate      propõe empate
       regras        o livro de regras         parar (q)   sai; o jogo fica guardado
 cli-you-are = Você joga com { $seat }, contra { $others }.

@@ -16,7 +16,7 @@ use tabuleiro_oware::{Oware, OwareOptions, Playouts};
 use tabuleiro_quantik::Quantik;
 use tabuleiro_search::Aids;
 use tabuleiro_table::works::{self, Done, Unit, Work};
-use tabuleiro_table::{Kind, Kinds, Listing};
+use tabuleiro_table::{Kinds, Listing};
 
 /// Every game there is.
 pub static GAMES: Kinds = Kinds(&[&OOLONG, &QUANTIK, &OWARE, &OTRIO]);
@@ -27,7 +27,7 @@ static OOLONG: Listing<Oolong> = Listing::new().with_works(&[
     Work::search::<Oolong>("oolong-search"),
 ]);
 
-static QUANTIK: Listing<Quantik> = Listing::new().with_works(&[
+static QUANTIK: Listing<Quantik> = Listing::new().for_newcomers().with_works(&[
     Work::playouts::<Quantik>("quantik-playouts"),
     Work::perft::<Quantik, 5>("quantik-perft5"),
     Work::search::<Quantik>("quantik-search"),
@@ -49,11 +49,6 @@ static OTRIO: Listing<Otrio> = Listing::new().with_works(&[
     Work::perft::<Otrio, 5>("otrio-perft5"),
     Work::search::<Otrio>("otrio-search"),
 ]);
-
-/// The game for somebody who has not said which: the quickest to learn.
-pub fn usual() -> &'static dyn Kind {
-    &QUANTIK
-}
 
 /// Oware's random games heed the repetition rule, so they are played by its own means.
 const OWARE_PLAYOUTS: Work = Work { name: "oware-playouts", unit: Unit::Games, round: oware_playouts };

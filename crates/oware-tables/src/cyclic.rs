@@ -36,7 +36,7 @@ pub(crate) struct Cycles {
     nodes: Vec<Node>,
 }
 
-/// More open boards than this are left as they are. (Up to 20 seeds there are never more than 31 824.)
+/// More open boards than this are left as they are. (Up to 20 seeds there are never more than 32 869.)
 pub(crate) const TOO_MANY: usize = 1 << 20;
 
 impl Cycles {

@@ -107,14 +107,14 @@ impl FromStr for Ending {
 /// The ending in a sentence; an end by the rules is told by the game itself.
 impl Speak for Ending {
     fn message(&self) -> Message {
-        let said = |key| Message::new(&WORDS, key);
+        let say = |key| Message::new(&WORDS, key);
         match self {
-            Ending::Rules => said("table-ending-rules"),
-            Ending::Resigned(seat) => said("table-ending-resigned").with("seat", seat.index() + 1),
-            Ending::Flag(seat) => said("table-ending-flag").with("seat", seat.index() + 1),
-            Ending::Agreed => said("table-ending-agreed"),
-            Ending::MoveLimit => said("table-ending-move-limit"),
-            Ending::Aborted => said("table-ending-aborted"),
+            Ending::Rules => say("table-ending-rules"),
+            Ending::Resigned(seat) => say("table-ending-resigned").with("seat", seat.index() + 1),
+            Ending::Flag(seat) => say("table-ending-flag").with("seat", seat.index() + 1),
+            Ending::Agreed => say("table-ending-agreed"),
+            Ending::MoveLimit => say("table-ending-move-limit"),
+            Ending::Aborted => say("table-ending-aborted"),
         }
     }
 }

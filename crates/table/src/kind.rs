@@ -55,6 +55,9 @@ pub trait Kind: Send + Sync {
     /// The player to sit down against when nobody asked for another.
     fn usual(&self) -> &'static str;
 
+    /// Whether it is the one to begin with, for somebody who has not said which: the quickest to learn.
+    fn is_for_newcomers(&self) -> bool;
+
     /// Measures every player against the one its strength is told by, in so many games, but no more than its strength was
     /// measured in.
     fn measure(&self, games: u32) -> Vec<(&'static str, Tally)>;
@@ -146,18 +149,31 @@ pub struct Listing<G> {
     foreign: Option<Foreign>,
     tables: Option<&'static dyn Tablebase>,
     aids: fn() -> Aids,
+    is_for_newcomers: bool,
     game: PhantomData<fn() -> G>,
 }
 
 impl<G: Listed> Listing<G> {
     /// A game with nothing that others lack.
     pub const fn new() -> Listing<G> {
-        Listing { works: &[], foreign: None, tables: None, aids: Aids::none, game: PhantomData }
+        Listing {
+            works: &[],
+            foreign: None,
+            tables: None,
+            aids: Aids::none,
+            is_for_newcomers: false,
+            game: PhantomData,
+        }
     }
 
     /// The same, with fixed work for benches.
     pub const fn with_works(self, works: &'static [Work]) -> Listing<G> {
         Listing { works, ..self }
+    }
+
+    /// The same, as the one to begin with.
+    pub const fn for_newcomers(self) -> Listing<G> {
+        Listing { is_for_newcomers: true, ..self }
     }
 
     /// The same, with another program's records.
@@ -244,6 +260,10 @@ impl<G: Listed> Kind for Listing<G> {
 
     fn usual(&self) -> &'static str {
         G::usual()
+    }
+
+    fn is_for_newcomers(&self) -> bool {
+        self.is_for_newcomers
     }
 
     fn measure(&self, games: u32) -> Vec<(&'static str, Tally)> {

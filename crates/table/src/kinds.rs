@@ -14,6 +14,11 @@ impl Kinds {
         self.iter().find(|kind| kind.name() == name)
     }
 
+    /// The game for somebody who has not said which: the one for newcomers, else the first.
+    pub fn usual(self) -> Option<&'static dyn Kind> {
+        self.iter().find(|kind| kind.is_for_newcomers()).or_else(|| self.iter().next())
+    }
+
     /// Each of them, in order.
     pub fn iter(self) -> impl Iterator<Item = &'static dyn Kind> {
         self.0.iter().copied()

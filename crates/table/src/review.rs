@@ -75,16 +75,14 @@ pub fn look(ply: usize, text: &str, judged: &[Judgement]) -> Option<Reviewed> {
     Some(Reviewed { ply, text, before, after, best, cost: cost(before, after) })
 }
 
-/// What a move gives away. Nobody can say it of an open position that a proven one takes the place of, unless that is lost.
+/// What a move gives away. Between what is proven and what is guessed nobody can say it, unless both were guessed too.
 fn cost(before: Valued, after: Valued) -> Option<Cost> {
     let value = |worth: Valued| worth.proven.map(|proven| proven.value);
-    match (value(before), value(after)) {
-        (Some(had), Some(left)) => (rank(left) < rank(had)).then_some(Cost::Value(had, left)),
-        _ => {
-            let lost = before.score?.checked_sub(after.score?)?;
-            (lost >= MISTAKE).then_some(Cost::Score(lost))
-        }
+    if let (Some(had), Some(left)) = (value(before), value(after)) {
+        return (rank(left) < rank(had)).then_some(Cost::Value(had, left));
     }
+    let lost = before.score?.checked_sub(after.score?)?;
+    (lost >= MISTAKE).then_some(Cost::Score(lost))
 }
 
 fn rank(value: Value) -> u8 {
@@ -103,8 +101,8 @@ mod tests {
         Judgement { text: text.to_owned(), proven, score, why: None }
     }
 
-    fn value(value: Value) -> Option<Proven> {
-        Some(Proven::within(value, 3))
+    fn within_three(value: Value) -> Proven {
+        Proven::within(value, 3)
     }
 
     fn cost_of(best: (Option<Proven>, Option<i32>), played: (Option<Proven>, Option<i32>)) -> Option<Cost> {
@@ -120,12 +118,19 @@ mod tests {
     fn a_proven_value_that_gets_worse_is_a_mistake() {
         use Value::{Draw, Loss, Win};
         for (had, left) in [(Win, Draw), (Win, Loss), (Draw, Loss)] {
-            assert_eq!(cost_of((value(had), None), (value(left), None)), Some(Cost::Value(had, left)));
+            assert_eq!(
+                cost_of((Some(within_three(had)), None), (Some(within_three(left)), None)),
+                Some(Cost::Value(had, left))
+            );
         }
         for same in [Win, Draw, Loss] {
-            assert_eq!(cost_of((value(same), None), (value(same), None)), None, "{same:?}");
+            assert_eq!(
+                cost_of((Some(within_three(same)), None), (Some(within_three(same)), None)),
+                None,
+                "{same:?}"
+            );
         }
-        assert_eq!(cost_of((value(Draw), None), (value(Win), None)), None);
+        assert_eq!(cost_of((Some(within_three(Draw)), None), (Some(within_three(Win)), None)), None);
     }
 
     #[test]
@@ -152,7 +157,8 @@ mod tests {
 
     #[test]
     fn the_best_move_costs_nothing() {
-        let reviewed = look(1, "a", &[judged("a", value(Value::Loss), None)]).expect("it is there");
+        let reviewed =
+            look(1, "a", &[judged("a", Some(within_three(Value::Loss)), None)]).expect("it is there");
         assert_eq!((reviewed.cost, reviewed.best.as_str()), (None, "a"));
     }
 }

@@ -132,7 +132,8 @@ impl Artist<'_> {
         pen.write(shown);
         let gap = usize::from(shown.columns > 0);
         pen.skip(gap);
-        let line: String = std::iter::repeat_n(fill, field.width.saturating_sub(shown.columns + gap)).collect();
+        let line: String =
+            std::iter::repeat_n(fill, field.width.saturating_sub(shown.columns + gap)).collect();
         self.frame(pen, &line);
     }
 

@@ -81,7 +81,9 @@ impl Field {
     pub(crate) fn read(inside: &str, board: &Board) -> Result<Field, Missing> {
         let (inside, fill) = split_fill(inside);
         let (body, width, align) = split_width(inside);
-        if let Some((group, glyph)) = body.split_once('+').and_then(|(group, of)| Some((group, of.chars().next()?))) {
+        if let Some((group, glyph)) =
+            body.split_once('+').and_then(|(group, of)| Some((group, of.chars().next()?)))
+        {
             let what = What::Spot(find(group, board)?, Shows::Tally(glyph));
             return Ok(Field { what, width, most: usize::MAX, align, fill });
         }

@@ -36,11 +36,6 @@ pub(crate) fn run(kinds: Kinds, console: &mut Console) -> Result<(), Fault> {
     console.tell(&say("cli-goodbye"))
 }
 
-/// The game for somebody who has not said which: the second of the list, by its promise the quickest to learn.
-fn usual(kinds: Kinds) -> Option<&'static dyn Kind> {
-    kinds.iter().nth(1).or(kinds.iter().next())
-}
-
 struct Menu {
     kinds: Kinds,
 }
@@ -52,7 +47,7 @@ impl Menu {
         match self.choose_game(console)? {
             Reply::Leave | Reply::Back => Ok(true),
             // Enter alone: a first move against a gentle opponent, without another question.
-            Reply::Chosen(None) => usual(self.kinds).map_or(Ok(true), |kind| self.quick(kind, console)),
+            Reply::Chosen(None) => self.kinds.usual().map_or(Ok(true), |kind| self.quick(kind, console)),
             Reply::Chosen(Some(First::Game(kind))) => self.game_menu(kind, console),
             Reply::Chosen(Some(First::Resume)) => self.resume(console),
         }
@@ -84,7 +79,7 @@ impl Menu {
 
     /// The game that is chosen; `None` for the usual one, at once.
     fn choose_game(&self, console: &mut Console) -> Result<Reply<Option<First>>, Fault> {
-        let title = usual(self.kinds).map(<dyn Kind>::title).unwrap_or_default();
+        let title = self.kinds.usual().map(<dyn Kind>::title).unwrap_or_default();
         let question = say("cli-menu-which").with("game", title);
         loop {
             let Some(line) = console.ask(&console.say(&question))? else { return Ok(Reply::Leave) };

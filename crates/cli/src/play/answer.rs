@@ -1,9 +1,10 @@
 //! What can be asked for in the middle of a game, and the answers. Nothing of it plays a move.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use tabuleiro_game::{Message, Reading, Seat};
-use tabuleiro_table::{Act, Archive, Player, Session, Table, Task};
+use tabuleiro_table::archive::Verdict;
+use tabuleiro_table::{Act, Archive, Kinds, Player, Session, Table, Task};
 
 use crate::commands::rules;
 use crate::console::Console;
@@ -39,9 +40,11 @@ impl Round<'_> {
             PromptWord::Position => console.line(&table.state(usize::MAX).position),
             PromptWord::History => screen::history(table, console),
             PromptWord::Save => self.save(rest, console),
-            PromptWord::Help | PromptWord::Undo | PromptWord::Stop | PromptWord::Resign | PromptWord::Draw => {
-                self.help(console)
-            }
+            PromptWord::Help
+            | PromptWord::Undo
+            | PromptWord::Stop
+            | PromptWord::Resign
+            | PromptWord::Draw => self.help(console),
         }
     }
 
@@ -64,7 +67,8 @@ impl Round<'_> {
             return console.tell(&say("cli-hint-none"));
         };
         let choices = self.session.table().choices();
-        let tell = choices.into_iter().find(|choice| choice.text == text).map(|choice| console.say(&choice.say));
+        let tell =
+            choices.into_iter().find(|choice| choice.text == text).map(|choice| console.say(&choice.say));
         let text = self.session.table().spell(&text, console.lang());
         console.tell(&say("cli-hint").with("move", text).with("tell", tell.unwrap_or_default()))
     }
@@ -132,16 +136,12 @@ impl Round<'_> {
     }
 
     fn agrees_to_draw(&self, seat: Seat, console: &mut Console) -> Result<bool, Fault> {
-        match self.session.player(seat) {
-            Some(Player::Bot(name)) => {
-                let adviser = self.adviser(self.session.task(self.aids));
-                Ok(adviser.agrees_to_draw(name, self.plan.seed))
-            }
-            _ => {
-                let question = say("cli-draw-agree").with("who", self.session.seat_name(seat));
-                prompt::agrees(&console.say(&question), console)
-            }
+        if let Some(name) = self.session.player(seat).and_then(Player::bot) {
+            let adviser = self.adviser(self.session.task(self.aids));
+            return Ok(adviser.agrees_to_draw(name, self.plan.seed));
         }
+        let question = say("cli-draw-agree").with("who", self.session.seat_name(seat));
+        prompt::agrees(&console.say(&question), console)
     }
 }
 
@@ -162,10 +162,10 @@ fn last_of_a_person(session: &Session) -> Option<usize> {
 }
 
 /// The game before a move, and that move.
-fn before(session: &Session, ply: usize, kinds: tabuleiro_table::Kinds) -> Option<(Box<dyn Table>, String)> {
+fn before(session: &Session, ply: usize, kinds: Kinds) -> Option<(Box<dyn Table>, String)> {
     let archive = session.archive("");
     let text = archive.moves().get(ply - 1)?.clone();
-    let mut earlier = Archive { ending: None, result: tabuleiro_table::Archive::default().result, ..archive };
+    let mut earlier = Archive { ending: None, result: Verdict::default(), ..archive };
     earlier.main.moves.truncate(ply - 1);
     earlier.out.retain(|(_, left_at)| *left_at < ply);
     Some((earlier.replay(kinds).ok()?.table, text))
@@ -174,5 +174,5 @@ fn before(session: &Session, ply: usize, kinds: tabuleiro_table::Kinds) -> Optio
 /// A name for a record in the folder where the program runs, which no file there has.
 fn free_name(game: &str) -> PathBuf {
     let named = |number: u32| PathBuf::from(format!("{game}-{number}.txt"));
-    (1..).map(named).find(|path| !Path::new(path).exists()).unwrap_or_else(|| named(0))
+    (1..10_000).map(named).find(|path| !path.exists()).unwrap_or_else(|| named(10_000))
 }

@@ -14,7 +14,10 @@ pub(crate) fn leaves(round: &mut Round<'_>, console: &mut Console) -> Result<boo
         match line.as_deref().map(|line| (line, prompt::order(line))) {
             None | Some((_, Some((PromptWord::Stop, _)))) => return Ok(true),
             // The first empty line is the one that stopped the game; the next lets it go on.
-            Some((_, Some((PromptWord::Help | PromptWord::Undo | PromptWord::Resign | PromptWord::Draw, _)))) => {
+            Some((
+                _,
+                Some((PromptWord::Help | PromptWord::Undo | PromptWord::Resign | PromptWord::Draw, _)),
+            )) => {
                 console.tell(&say("cli-paused-help"))?;
             }
             Some((_, Some((word, rest)))) => round.answer(word, rest, &TypedMove::default(), console)?,

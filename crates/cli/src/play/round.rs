@@ -216,9 +216,8 @@ impl<'r> Round<'r> {
         typed: &TypedMove,
         console: &Console,
     ) -> Option<(PromptWord, &'l str)> {
-        let is_part = |line: &str| {
-            line.chars().count() == 1 && typed.fits(line, self.session.table(), console.lang())
-        };
+        let is_part =
+            |line: &str| line.chars().count() == 1 && typed.fits(line, self.session.table(), console.lang());
         prompt::order(line).filter(|_| !is_part(line))
     }
 }

@@ -90,9 +90,8 @@ pub(crate) fn moves(legal: &[String], console: &mut Console) -> Result<(), Fault
 
 /// Lists the moves played so far.
 pub(crate) fn history(table: &dyn Table, console: &mut Console) -> Result<(), Fault> {
-    let moves: Vec<String> = (1..=table.ply())
-        .filter_map(|ply| Some(format!("{ply}.\u{a0}{}", table.state(ply).mv?)))
-        .collect();
+    let moves: Vec<String> =
+        (1..=table.ply()).filter_map(|ply| Some(format!("{ply}.\u{a0}{}", table.state(ply).mv?))).collect();
     if moves.is_empty() {
         return console.tell(&say("cli-history-none"));
     }

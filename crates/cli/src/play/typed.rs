@@ -60,9 +60,7 @@ impl TypedMove {
 
     /// Whether some piece of a move's own text completes what was typed to that move.
     fn can_become(&self, text: &str, table: &dyn Table, lang: Lang) -> bool {
-        let completes = |piece: &str| {
-            matches!(table.read(&self.with(piece), lang), Ok(Reading::Move(read)) if read == text)
-        };
+        let completes = |piece: &str| matches!(table.read(&self.with(piece), lang), Ok(Reading::Move(read)) if read == text);
         self.parts.is_empty() || pieces(text).any(completes)
     }
 

@@ -34,12 +34,21 @@ fn every_screen_fits_eighty_columns_and_is_as_it_was() {
             let seats = ["--seat1", "human", "--seat2", "human", "--seed", "3"];
             let command = home.command([&["play", kind.name(), "--lang", lang.code()], &seats[..]].concat());
             let shown = shown_at(command, &typed(kind.name()), (80, 24));
-            assert_eq!(shown.too_wide, Vec::<String>::new(), "{} in {lang}", kind.name());
+            // The text of a position stays whole, so that it can be copied.
+            let is_position = |line: &&String| line.matches('/').count() > 7;
+            assert_eq!(
+                shown.too_wide.iter().find(|line| !is_position(line)),
+                None,
+                "{} in {lang}",
+                kind.name()
+            );
             let text = shown.text.replace(&home.at("").display().to_string(), "HOME/");
-            let text: Vec<&str> = text.lines().filter(|line| !line.contains("HOME/") && !line.contains(".txt")).collect();
+            let text: Vec<&str> =
+                text.lines().filter(|line| !line.contains("HOME/") && !line.contains(".txt")).collect();
             let (text, path) = (text.join("\n") + "\n", picture(kind.name(), lang));
             if env::var_os("TABULEIRO_UPDATE").is_some() {
-                fs::create_dir_all(path.parent().expect("it lies in a folder")).expect("the folder can be made");
+                fs::create_dir_all(path.parent().expect("it lies in a folder"))
+                    .expect("the folder can be made");
                 fs::write(&path, &text).expect("the picture can be written");
             }
             let known = fs::read_to_string(&path).unwrap_or_default();

@@ -170,8 +170,11 @@ impl<W: Wire> Talk<W> {
                     let line = self.line().expect("the moves are listed");
                     // Moves that have spaces in them are listed with commas.
                     let has_commas = line.contains(", ") || line.trim_end().ends_with(',');
-                    let apart: Vec<&str> =
-                        if has_commas { line.split(", ").collect() } else { line.split_whitespace().collect() };
+                    let apart: Vec<&str> = if has_commas {
+                        line.split(", ").collect()
+                    } else {
+                        line.split_whitespace().collect()
+                    };
                     let bare = apart.into_iter().map(|text| text.trim().trim_end_matches(',').to_owned());
                     moves.extend(bare.filter(|text| !text.is_empty()));
                 }

@@ -52,12 +52,16 @@ impl Talk<Terminal> {
         self.wire.0.send(key).expect("the keyboard works");
     }
 
-    /// The settings of the terminal, as `stty` tells them.
-    fn settings(&self) -> String {
+    /// The terminal reads whole lines, shows what is typed and heeds Ctrl-C, as one does that nobody has changed.
+    fn assert_as_found(&self) {
         let handle = self.wire.0.get_process().get_raw_handle().expect("the terminal is there");
-        let output = Command::new("stty").arg("-g").stdin(Stdio::from(handle)).output().expect("stty runs");
+        let output = Command::new("stty").arg("-a").stdin(Stdio::from(handle)).output().expect("stty runs");
         assert!(output.status.success());
-        String::from_utf8(output.stdout).expect("settings are text")
+        let settings = String::from_utf8(output.stdout).expect("settings are text");
+        let words: Vec<&str> = settings.split_whitespace().map(|word| word.trim_end_matches(';')).collect();
+        for flag in ["icanon", "echo", "isig", "icrnl", "opost"] {
+            assert!(words.contains(&flag), "{flag}: {settings}");
+        }
     }
 
     /// Waits for the program to end; its exit code.
@@ -107,7 +111,6 @@ fn a_whole_game_of_every_kind_is_played_from_the_menu() {
     for index in 0..GAMES.iter().count() {
         let home = Home::new();
         let mut talk = terminal(&home, "");
-        let settings = talk.settings();
         talk.hear_asking("Which game?");
         talk.say(&(index + 1).to_string());
         talk.hear_asking("Who plays?");
@@ -117,7 +120,7 @@ fn a_whole_game_of_every_kind_is_played_from_the_menu() {
         talk.say("0");
         talk.say("0");
         talk.hear("Until next time.");
-        assert_eq!(talk.settings(), settings);
+        talk.assert_as_found();
         assert_eq!(talk.end(), 0, "{}", talk.text());
         let verdict = verdict(&record(&home.records()[0]), Lang::En);
         assert!(talk.text().contains(&verdict), "{verdict}\n{}", talk.text());
@@ -162,12 +165,11 @@ fn a_terminal_gets_what_it_can_show() {
 fn ctrl_c_leaves_the_terminal_as_it_was_and_the_game_on_disk() {
     let home = Home::new();
     let mut talk = terminal(&home, "play quantik --seat1 human --seat2 human");
-    let settings = talk.settings();
     talk.play(3);
     talk.legal();
     talk.press(ControlCode::EndOfText);
     assert_eq!(talk.end(), 130, "{}", talk.text());
-    assert_eq!(talk.settings(), settings);
+    talk.assert_as_found();
     assert!(talk.text().contains("Interrupted."), "{}", talk.text());
     assert_eq!(record(&home.unfinished()[0]).moves().len(), 3);
 
@@ -191,6 +193,44 @@ fn ctrl_c_works_in_the_menu_and_while_a_bot_thinks() {
     talk.hear("is thinking");
     talk.press(ControlCode::EndOfText);
     assert_eq!(talk.end(), 130);
+}
+
+#[test]
+fn a_line_typed_between_the_moves_of_bots_makes_a_pause() {
+    let home = Home::new();
+    let mut talk = terminal(&home, "play quantik --seat1 level1 --seat2 level1 --pause 20s");
+    talk.hear("Enter makes a pause");
+    talk.hear("is thinking");
+    talk.say("");
+    talk.hear_asking("Paused.");
+    talk.say("history");
+    talk.hear("No move has been played yet.");
+    talk.hear_asking("Paused.");
+    talk.say("");
+    talk.hear("1. ");
+    talk.say("");
+    talk.hear_asking("Paused.");
+    talk.say("stop");
+    assert_eq!(talk.end(), 0, "{}", talk.text());
+    talk.assert_as_found();
+    assert_eq!(record(&home.unfinished()[0]).moves().len(), 1);
+}
+
+#[test]
+fn what_was_typed_before_can_be_fetched_and_mended() {
+    let home = Home::new();
+    let mut talk = terminal(&home, "play quantik --seat1 human --seat2 human");
+    talk.hear_asking("White, which piece");
+    talk.say("A@a1");
+    talk.hear_asking("Brown, which piece");
+    talk.wire.send(b"\x1b[A\n"); // the key that goes up
+    talk.hear("You cannot play on a1");
+    talk.hear_asking("Brown, which piece");
+    talk.wire.send(b"B@a1\x7f\x7fc4\n"); // two taken back, two others
+    talk.hear("2. B@c4");
+    talk.press(ControlCode::EndOfText);
+    assert_eq!(talk.end(), 130, "{}", talk.text());
+    talk.assert_as_found();
 }
 
 #[test]
@@ -248,11 +288,10 @@ fn at_a_terminal_a_replay_waits_for_enter() {
 fn long_work_shows_a_bar_and_ctrl_c_stops_it() {
     let home = Home::new();
     let mut talk = terminal(&home, "tables oware --seeds 20");
-    let settings = talk.settings();
     talk.hear_asking("million a second");
     talk.press(ControlCode::EndOfText);
     assert_eq!(talk.end(), 130, "{}", talk.text());
-    assert_eq!(talk.settings(), settings);
+    talk.assert_as_found();
     let (text, raw) = (talk.text(), String::from_utf8_lossy(&talk.heard).into_owned());
     assert!(text.contains("Stopped.") && raw.contains('\u{2591}') && raw.contains("\r\u{1b}[K"), "{raw}");
 }

@@ -57,7 +57,8 @@ fn play(begin: &str) -> Vec<(u32, Answer)> {
         let answer = Answer::after(written, &page);
         println!("{now} seeds: {} after {} nodes, proven: {}", answer.mv, answer.nodes, answer.is_proven);
         table.play(&answer.mv).expect("the engine plays by the rules");
-        moves += &format!(" {}", answer.mv);
+        moves.push(' ');
+        moves.push_str(&answer.mv);
         answers.push((now, answer));
         assert!(answers.len() < 400, "it goes on for ever:{moves}");
     }

@@ -178,7 +178,8 @@ fn names_are_small_letters_and_no_two_are_alike() {
         assert_eq!(kind.title().to_lowercase(), name);
     }
     assert!(GAMES.find("chess").is_none());
-    assert!(GAMES.iter().any(|kind| kind.name() == tabuleiro_games::usual().name()));
+    assert_eq!(GAMES.iter().filter(|kind| kind.is_for_newcomers()).count(), 1, "one is for newcomers");
+    assert!(GAMES.usual().is_some_and(|kind| kind.is_for_newcomers()));
 }
 
 #[test]

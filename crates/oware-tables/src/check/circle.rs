@@ -10,6 +10,7 @@
 //! where they leave a move open, its node is tried in the same way (`walk.rs`). What the first two arguments give stays true
 //! while the walk goes on among nodes that are open: whoever has won one of the others never needs to come back to those.
 
+mod parts;
 mod walk;
 
 use tabuleiro_search::Stop;
@@ -186,50 +187,6 @@ impl Graph {
             standing.choice[node as usize] = good.copied().unwrap_or(u32::MAX);
         }
         staying
-    }
-
-    /// The parts of what is open within which every node leads to every other, each before those that lead to it: by
-    /// two walks, one along the moves and one against them.
-    fn parts(&self, standing: &Standing) -> Vec<Vec<u32>> {
-        let mut left = Vec::new();
-        let mut seen: Vec<bool> = self.all().map(|node| !standing.is_open(node)).collect();
-        for root in self.all() {
-            let mut way = Vec::new();
-            if !std::mem::replace(&mut seen[root as usize], true) {
-                way.push((root, 0));
-            }
-            while let Some((node, at)) = way.pop() {
-                match self.0[node as usize].next.get(at) {
-                    None => left.push(node),
-                    Some(&to) => {
-                        way.push((node, at + 1));
-                        if !std::mem::replace(&mut seen[to as usize], true) {
-                            way.push((to, 0));
-                        }
-                    }
-                }
-            }
-        }
-        let mut taken: Vec<bool> = self.all().map(|node| !standing.is_open(node)).collect();
-        let mut parts = Vec::new();
-        for &root in left.iter().rev() {
-            if std::mem::replace(&mut taken[root as usize], true) {
-                continue;
-            }
-            let mut part = vec![root];
-            let mut at = 0;
-            while let Some(&node) = part.get(at) {
-                at += 1;
-                for &from in &self.0[node as usize].before {
-                    if !std::mem::replace(&mut taken[from as usize], true) {
-                        part.push(from);
-                    }
-                }
-            }
-            parts.push(part);
-        }
-        parts.reverse();
-        parts
     }
 }
 

@@ -39,7 +39,18 @@ fn says(typed: &str) -> String {
 
 #[test]
 fn every_way_to_name_piece_and_cell_is_read() {
-    for typed in ["D@b3", "d@b3", "D@B3", " d b3 ", "db3", "sphere b3", "SPHERE 2 2", "sphere 3 b", "sphere b 3", "d,2,2"] {
+    for typed in [
+        "D@b3",
+        "d@b3",
+        "D@B3",
+        " d b3 ",
+        "db3",
+        "sphere b3",
+        "SPHERE 2 2",
+        "sphere 3 b",
+        "sphere b 3",
+        "d,2,2",
+    ] {
         assert_eq!(plays(typed), "D@b3", "{typed}");
     }
     for typed in ["D@b3", "db3", "d 2 2", "Esfera b3", "esfera 3 b", "ESFERA 2 2"] {
@@ -80,14 +91,8 @@ fn what_a_shape_is_called_can_be_typed() {
 
 #[test]
 fn parts_are_asked_for_one_after_another() {
-    assert_eq!(
-        asks("sphere"),
-        "On which cell does the sphere go? Type it, such as b3."
-    );
-    assert_eq!(
-        asks("sphere 2"),
-        "In which column of row 2 does the sphere go? Type a to d."
-    );
+    assert_eq!(asks("sphere"), "On which cell does the sphere go? Type it, such as b3.");
+    assert_eq!(asks("sphere 2"), "In which column of row 2 does the sphere go? Type a to d.");
     assert_eq!(
         asks("sphere B"),
         "In which row of column b does the sphere go? Type 1 to 4, as printed beside the board."
@@ -121,10 +126,7 @@ fn every_part_is_checked_when_it_is_typed() {
         assert_eq!(says(&format!("cube {row}")), no_row);
         assert_eq!(says(&format!("cube {row} 1")), no_row);
     }
-    assert_eq!(
-        says("cube e1"),
-        "“e1” is no cell: cells are a1 to d4, such as b3."
-    );
+    assert_eq!(says("cube e1"), "“e1” is no cell: cells are a1 to d4, such as b3.");
     assert_eq!(says("cube 2 5"), "“5” is no column: columns are a to d.");
     assert_eq!(says("cube 2 2 7"), "“7” is too much: a move is a piece and a cell, such as B@b3.");
     assert_eq!(says("cube b3 7"), "“7” is too much: a move is a piece and a cell, such as B@b3.");

@@ -67,7 +67,7 @@ impl Window {
 
 /// Where a search stands.
 #[derive(Clone, Copy)]
-struct Spot {
+struct Visit {
     /// How many moves to look ahead.
     depth: u32,
     /// How many moves from the root.
@@ -122,13 +122,13 @@ where
     /// Searches the moves of the root to a depth, in the order given, and puts the best first; the others keep their
     /// order. `None` if the search was stopped before anything was known.
     pub(super) fn search_root(&mut self, root: &G, moves: &mut [G::Move], depth: u32) -> Option<Found> {
-        let spot = Spot { depth, ply: 0, since: 0 };
+        let visit = Visit { depth, ply: 0, since: 0 };
         let mut window = Window { alpha: -INFINITE, beta: INFINITE };
         let guesses = self.guesses;
         let mut found: Option<Found> = None;
         self.lines.start(0);
         for number in 0..moves.len() {
-            let score = self.try_move(root, moves[number], spot, window, number == 0);
+            let score = self.try_move(root, moves[number], visit, window, number == 0);
             if self.is_over() {
                 break;
             }
@@ -166,34 +166,34 @@ where
 
     /// The score of a move for the seat to move: at first only whether it is better than the best so far.
     #[inline]
-    fn try_move(&mut self, at: &G, mv: G::Move, spot: Spot, window: Window, first: bool) -> Score {
+    fn try_move(&mut self, at: &G, mv: G::Move, visit: Visit, window: Window, first: bool) -> Score {
         if !self.tools.leash.spend() {
             return 0;
         }
         let mut next = *at;
         next.apply(mv);
-        if first || spot.depth <= 1 {
-            return self.score_after(&next, at.turn(), spot, window);
+        if first || visit.depth <= 1 {
+            return self.score_after(&next, at.turn(), visit, window);
         }
         let probe = Window { alpha: window.alpha, beta: window.alpha + 1 };
-        let score = self.score_after(&next, at.turn(), spot, probe);
+        let score = self.score_after(&next, at.turn(), visit, probe);
         if score > window.alpha && score < window.beta {
-            return self.score_after(&next, at.turn(), spot, window);
+            return self.score_after(&next, at.turn(), visit, window);
         }
         score
     }
 
     /// The score of the position after a move, for the seat that made it.
     #[inline]
-    fn score_after(&mut self, next: &G, seat: Seat, spot: Spot, window: Window) -> Score {
-        let ply = spot.ply + 1;
+    fn score_after(&mut self, next: &G, seat: Seat, visit: Visit, window: Window) -> Score {
+        let ply = visit.ply + 1;
         if window.is_open() {
             self.lines.start(ply);
         }
         if let Some(outcome) = next.outcome() {
             return score::ended(outcome, seat, ply);
         }
-        let mut since = spot.since;
+        let mut since = visit.since;
         if self.repeats {
             if self.tools.line.last().is_some_and(|last| last.age() != next.age()) {
                 since = self.tools.line.len();
@@ -202,34 +202,34 @@ where
                 return next.on_repeat().map_or(0, |outcome| score::repeated(outcome, seat, ply));
             }
         }
-        let spot = Spot { depth: spot.depth - 1, ply, since };
+        let visit = Visit { depth: visit.depth - 1, ply, since };
         if next.turn() == seat {
-            self.score(next, spot, window)
+            self.score(next, visit, window)
         } else {
-            -self.score(next, spot, Window { alpha: -window.beta, beta: -window.alpha })
+            -self.score(next, visit, Window { alpha: -window.beta, beta: -window.alpha })
         }
     }
 
     /// The score of a position where the game goes on, for the seat to move.
     #[inline]
-    fn score(&mut self, at: &G, spot: Spot, window: Window) -> Score {
+    fn score(&mut self, at: &G, visit: Visit, window: Window) -> Score {
         if self.own_age.is_none_or(|age| at.age() != age)
             && let Some(proven) = self.tools.oracle.probe(at)
         {
-            return score::known(proven, spot.ply);
+            return score::known(proven, visit.ply);
         }
-        if spot.depth == 0 {
+        if visit.depth == 0 {
             self.guesses += 1;
             return self.tools.eval.value(at);
         }
-        if spot.depth == 1 { self.look_once(at, spot, window) } else { self.look_ahead(at, spot, window) }
+        if visit.depth == 1 { self.look_once(at, visit, window) } else { self.look_ahead(at, visit, window) }
     }
 
     /// The last move before the guesses: nothing is worth ordering or remembering any more.
-    fn look_once(&mut self, at: &G, spot: Spot, mut window: Window) -> Score {
+    fn look_once(&mut self, at: &G, visit: Visit, mut window: Window) -> Score {
         let mut best = -INFINITE;
         for mv in at.moves() {
-            let score = self.try_move(at, mv, spot, window, true);
+            let score = self.try_move(at, mv, visit, window, true);
             if score > best {
                 best = score;
                 if score >= window.beta {
@@ -237,33 +237,33 @@ where
                 }
                 if score > window.alpha {
                     window.alpha = score;
-                    self.lines.extend(spot.ply, mv);
+                    self.lines.extend(visit.ply, mv);
                 }
             }
         }
         best
     }
 
-    fn look_ahead(&mut self, at: &G, spot: Spot, window: Window) -> Score {
-        let key = if spot.depth >= MEMORABLE { at.key() } else { 0 };
-        let note = if spot.depth >= MEMORABLE { self.tools.memo.recall(key) } else { None };
-        if let Some(score) = note.and_then(|note| self.answer(note, spot, window)) {
+    fn look_ahead(&mut self, at: &G, visit: Visit, window: Window) -> Score {
+        let key = if visit.depth >= MEMORABLE { at.key() } else { 0 };
+        let note = if visit.depth >= MEMORABLE { self.tools.memo.recall(key) } else { None };
+        if let Some(score) = note.and_then(|note| self.answer(note, visit, window)) {
             return score;
         }
         let guesses = self.guesses;
-        let first = self.list_moves(at, note.and_then(|note| note.best), spot.ply);
+        let first = self.list_moves(at, note.and_then(|note| note.best), visit.ply);
         self.tools.line.push(*at);
-        let (score, best) = self.try_all(at, first, spot, window);
+        let (score, best) = self.try_all(at, first, visit, window);
         self.tools.line.pop();
         self.moves.truncate(first);
-        if spot.depth >= MEMORABLE && !self.is_over() {
+        if visit.depth >= MEMORABLE && !self.is_over() {
             let bound = match score {
                 _ if score <= window.alpha => Bound::AtMost,
                 _ if score >= window.beta => Bound::AtLeast,
                 _ => Bound::Exactly,
             };
-            let score = score::from_here(score, spot.ply);
-            let depth = spot.depth.min(255) as u8;
+            let score = score::from_here(score, visit.ply);
+            let depth = visit.depth.min(255) as u8;
             let solid = self.guesses == guesses;
             self.tools.memo.keep(key, Note { best, score, depth, bound, solid });
         }
@@ -272,14 +272,14 @@ where
 
     /// What is remembered, if it answers the question: from as far, or decided for good.
     #[inline]
-    fn answer(&mut self, note: Note, spot: Spot, window: Window) -> Option<Score> {
-        let score = score::from_root(note.score, spot.ply);
+    fn answer(&mut self, note: Note, visit: Visit, window: Window) -> Option<Score> {
+        let score = score::from_root(note.score, visit.ply);
         let holds = match note.bound {
             Bound::Exactly => true,
             Bound::AtLeast => score >= window.beta,
             Bound::AtMost => score <= window.alpha,
         };
-        let reaches = u32::from(note.depth) >= spot.depth || note.solid || score::is_decided(score);
+        let reaches = u32::from(note.depth) >= visit.depth || note.solid || score::is_decided(score);
         if !holds || !reaches {
             return None;
         }
@@ -301,11 +301,11 @@ where
     }
 
     /// Searches the moves that begin at `first`, the most promising next; the best score and its move's number.
-    fn try_all(&mut self, at: &G, first: usize, spot: Spot, mut window: Window) -> (Score, Option<u16>) {
+    fn try_all(&mut self, at: &G, first: usize, visit: Visit, mut window: Window) -> (Score, Option<u16>) {
         let (mut best, mut best_move) = (-INFINITE, None);
         for place in first..self.moves.len() {
             let mv = self.next_best(place);
-            let score = self.try_move(at, mv, spot, window, place == first);
+            let score = self.try_move(at, mv, visit, window, place == first);
             if self.is_over() {
                 break;
             }
@@ -316,11 +316,11 @@ where
             if score > window.alpha {
                 best_move = Some(mv.number());
                 if score >= window.beta {
-                    self.tools.lore.note(mv.number(), spot.depth, spot.ply);
+                    self.tools.lore.note(mv.number(), visit.depth, visit.ply);
                     break;
                 }
                 window.alpha = score;
-                self.lines.extend(spot.ply, mv);
+                self.lines.extend(visit.ply, mv);
             }
         }
         (best, best_move)

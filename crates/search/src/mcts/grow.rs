@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tabuleiro_game::{Game, Outcome, Seat};
 
 use super::fate::Fate;
-use super::select::{Choice, Chooser};
+use super::select::{Chooser, Next};
 use super::tree::{Node, Place, ROOT, Tree};
 use super::{Chances, Leaf, Settings};
 use crate::{Budget, Random};
@@ -129,7 +129,7 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
         if self.budget.limit().depth.is_some_and(|depth| self.path.len() >= depth as usize) {
             return Err(End::Ask);
         }
-        if let Choice::Tried(n) = self.choose(tree, place, seat) {
+        if let Next::Tried(n) = self.choose(tree, place, seat) {
             return Ok(n);
         }
         let node = tree.node_mut(place);
@@ -141,7 +141,7 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
         Err(if tree.has_room(place, more) { End::List(more) } else { End::Ask })
     }
 
-    fn choose(&self, tree: &mut Tree<G::Move>, place: Place, seat: Seat) -> Choice {
+    fn choose(&self, tree: &mut Tree<G::Move>, place: Place, seat: Seat) -> Next {
         if tree.node(place).total == 0 {
             tree.node_mut(place).total = self.at.count_moves() as u16;
         }

@@ -8,7 +8,7 @@ use super::tree::Node;
 
 /// What to look at next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Choice {
+pub(super) enum Next {
     /// The `n`-th of the children that have been tried.
     Tried(u16),
     /// A move that was never tried.
@@ -28,7 +28,7 @@ pub(super) struct Chooser<'s> {
 impl Chooser<'_> {
     /// The most promising child of a node: by what came of it, and by how little it was tried.
     #[inline]
-    pub(super) fn choose<M>(&self, node: &Node<M>, children: &[Node<M>]) -> Choice {
+    pub(super) fn choose<M>(&self, node: &Node<M>, children: &[Node<M>]) -> Next {
         let spread = self.settings.exploration * ln(node.visits + 1).sqrt();
         let (tried, untried) = children.split_at(usize::from(node.tried));
         let (mut best, mut choice) = (f32::NEG_INFINITY, 0);
@@ -44,7 +44,7 @@ impl Chooser<'_> {
         let usual = || if visits == 0 { f32::INFINITY } else { (sum / f64::from(visits)) as f32 };
         let glance = untried.first().filter(|_| self.glances).map(|child| child.sum as f32);
         let is_fresh_better = || best < glance.unwrap_or_else(usual) + spread / self.settings.patience.sqrt();
-        if !node.is_all_tried() && is_fresh_better() { Choice::Fresh } else { Choice::Tried(choice) }
+        if !node.is_all_tried() && is_fresh_better() { Next::Fresh } else { Next::Tried(choice) }
     }
 
     /// What a child promises. One that is certain to lose is taken only if there is no other.

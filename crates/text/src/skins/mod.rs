@@ -80,7 +80,8 @@ mod tests {
             "         .     .        '====='        .     .",
         ];
         assert_eq!(lines[..10], expected);
-        let left: Vec<&str> = drawn.lines().filter_map(|line| line.split_once("otrio-letter-")).map(|(_, left)| left).collect();
+        let left: Vec<&str> =
+            drawn.lines().filter_map(|line| line.split_once("otrio-letter-")).map(|(_, left)| left).collect();
         let tray = |colour: &str, counts: [u8; 3]| {
             let [large, medium, small] = counts;
             format!("{colour}  otrio-letter-l {large}  otrio-letter-m {medium}  otrio-letter-s {small}")
@@ -107,8 +108,15 @@ mod tests {
         let drawn = draw("oolong", spots, &[("ne/sw", 1), ("marker:se", 1), ("hand1", 40), ("hand2", 7)]);
         let lines: Vec<&str> = drawn.lines().collect();
         assert_eq!(lines.len(), 16, "three rows of five lines, and the legend");
-        assert!(lines[0].starts_with("+ oolong-short-nw ------------- b0 b0 ++ oolong-short-n "), "{}", lines[0]);
-        assert_eq!(lines[3], "|    .      .      .     ||    .      .      .     ||    b      .      .     |");
+        assert!(
+            lines[0].starts_with("+ oolong-short-nw ------------- b0 b0 ++ oolong-short-n "),
+            "{}",
+            lines[0]
+        );
+        assert_eq!(
+            lines[3],
+            "|    .      .      .     ||    .      .      .     ||    b      .      .     |"
+        );
         assert_eq!(lines[9].chars().skip(26).take(26).collect::<String>(), "+------------------------+");
         assert_eq!(lines[14].chars().skip(52).collect::<String>(), "+         a cup          +");
         assert_eq!(lines[15], "  b oolong-black 40   b oolong-green  7   [ ] oolong-waiter");

@@ -38,5 +38,9 @@ fn seats(table: &str, row: [&str; 3]) -> String {
 
 /// The table in the middle has no marker.
 fn marker(table: &str) -> String {
-    if table == "c" { format!("╰{}╯", "─".repeat(24)) } else { format!("╰{{marker:{table}@:^24}}╯") }
+    if table == "c" {
+        format!("╰{}╯", "─".repeat(24))
+    } else {
+        format!("╰{{marker:{table}@:^24}}╯")
+    }
 }

@@ -17,7 +17,8 @@ const CELL: [&str; 5] = [
 /// The board as text with fields.
 pub(super) fn template(board: &Board) -> String {
     let mut trays = colours(board).into_iter().map(tray);
-    let mut lines: Vec<String> = [3, 2, 1].into_iter().flat_map(|row| cells(row).into_iter().chain([String::new()])).collect();
+    let mut lines: Vec<String> =
+        [3, 2, 1].into_iter().flat_map(|row| cells(row).into_iter().chain([String::new()])).collect();
     if let Some(last) = lines.last_mut() {
         *last = format!("{:12}a{:14}b{:14}c", "", "", "");
     }
