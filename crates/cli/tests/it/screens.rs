@@ -33,7 +33,7 @@ fn every_screen_fits_eighty_columns_and_is_as_it_was() {
             let home = Home::new();
             let seats = ["--seat1", "human", "--seat2", "human", "--seed", "3"];
             let command = home.command([&["play", kind.name(), "--lang", lang.code()], &seats[..]].concat());
-            let shown = shown_at(command, &typed(kind.name()), (80, 24));
+            let shown = shown_at(&command, &typed(kind.name()), (80, 24));
             // The text of a position stays whole, so that it can be copied.
             let is_position = |line: &&String| line.matches('/').count() > 7;
             assert_eq!(
@@ -62,7 +62,7 @@ fn a_narrow_terminal_gets_sentences_that_fit() {
     let home = Home::new();
     for (game, lang) in [("quantik", "en"), ("oware", "pt")] {
         let command = home.command(["play", game, "--lang", lang, "--seat1", "human", "--seat2", "human"]);
-        let shown = shown_at(command, &["why", "zz", "draw", "", "resign", "n"], (50, 24));
+        let shown = shown_at(&command, &["why", "zz", "draw", "", "resign", "n"], (50, 24));
         let is_sentence = |line: &&String| line.contains(". ") || line.contains(", ");
         assert_eq!(shown.too_wide.iter().find(is_sentence), None, "{}", shown.text);
     }

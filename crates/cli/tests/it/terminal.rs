@@ -82,11 +82,9 @@ pub(crate) struct Shown {
 }
 
 /// What a terminal of so many columns and lines shows when all this is typed, to the end of the program.
-pub(crate) fn shown_at(mut command: Command, lines: &[&str], (columns, rows): (u16, u16)) -> Shown {
-    command.env("TERM", "xterm-256color").env("LANG", "en_GB.UTF-8");
-    let mut session = Session::spawn(command).expect("the program starts");
+pub(crate) fn shown_at(command: &Command, lines: &[&str], (columns, rows): (u16, u16)) -> Shown {
+    let mut session = Session::spawn(sized(command, columns, rows)).expect("the program starts");
     session.set_echo(false).expect("only the program shows what is typed");
-    session.get_process_mut().set_window_size(columns, rows).expect("it has a size");
     let mut talk = Talk::over(Terminal(session));
     for line in lines {
         talk.say(line);
@@ -100,6 +98,24 @@ pub(crate) fn shown_at(mut command: Command, lines: &[&str], (columns, rows): (u
     let is_wrapped = |row: &usize| parser.screen().row_wrapped(*row as u16);
     let too_wide = (0..text.len()).filter(is_wrapped).map(|row| text[row].clone()).collect();
     Shown { text: text.join("\n").trim_end().to_owned(), too_wide }
+}
+
+/// A command that finds the terminal in this size from the beginning.
+fn sized(command: &Command, columns: u16, rows: u16) -> Command {
+    let mut sized = Command::new("sh");
+    sized.args(["-c", &format!("stty cols {columns} rows {rows}; exec \"$0\" \"$@\"")]);
+    sized.arg(command.get_program()).args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => sized.env(name, value),
+            None => sized.env_remove(name),
+        };
+    }
+    if let Some(folder) = command.get_current_dir() {
+        sized.current_dir(folder);
+    }
+    sized.env("TERM", "xterm-256color").env("LANG", "en_GB.UTF-8");
+    sized
 }
 
 fn terminal(home: &Home, line: &str) -> Talk<Terminal> {

@@ -179,7 +179,7 @@ fn names_are_small_letters_and_no_two_are_alike() {
     }
     assert!(GAMES.find("chess").is_none());
     assert_eq!(GAMES.iter().filter(|kind| kind.is_for_newcomers()).count(), 1, "one is for newcomers");
-    assert!(GAMES.usual().is_some_and(|kind| kind.is_for_newcomers()));
+    assert!(GAMES.usual().is_some_and(tabuleiro_table::Kind::is_for_newcomers));
 }
 
 #[test]

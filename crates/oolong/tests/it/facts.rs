@@ -95,12 +95,12 @@ fn a_waiter_on_the_only_empty_seat_frees_all_other_tables() {
 #[test]
 fn a_cup_and_the_waiter_turn_together() {
     let mut position = at(
-        "........./.b......./........./........./........./........./........./........./......... g n/n BGrJ-KRUC b:ne",
+        "........./.b......./b......../........./g......../........./........./........./......... g n/n BGrJ-KRUC b:ne",
     );
     position.play("ro:+1".parse().unwrap()).unwrap();
     assert_eq!(
         position.to_string(),
-        "........./..b....../........./........./........./........./........./........./......... g n/ne BGrJ-KRUC -"
+        "........./..b....../b......../........./g......../........./........./........./......... g n/ne BGrJ-KRUC -"
     );
 }
 

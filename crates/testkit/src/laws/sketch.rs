@@ -118,7 +118,8 @@ pub fn what_lies_on_a_spot_is_drawn_in_its_own_fields<G: Show>(starts: &[G]) {
             let is_elsewhere = |area: &Area| area.spot != spot && Some(area.spot) != group;
             let elsewhere = |drawing: &Drawing| fields(drawing, is_elsewhere);
             assert_eq!(elsewhere(&whole), elsewhere(&cleared), "without what lies on {spot:?} at {at}");
-            let untouched = |row: &usize| whole.areas().iter().all(|area| is_elsewhere(area) || area.row != *row);
+            let untouched =
+                |row: &usize| whole.areas().iter().all(|area| is_elsewhere(area) || area.row != *row);
             for row in (0..whole.lines().len()).filter(untouched) {
                 assert_eq!(whole.lines()[row], cleared.lines()[row], "line {row} at {at}");
             }
