@@ -41,11 +41,11 @@ impl Wire for Terminal {
 }
 
 impl Talk<Terminal> {
-    fn at_terminal(mut command: Command, locale: &str) -> Talk<Terminal> {
-        command.env("TERM", "xterm-256color").env("LANG", locale);
-        let mut session = Session::spawn(command).expect("the program starts");
-        session.set_echo(true).expect("a terminal shows what is typed");
-        Talk::over(Terminal(session))
+    fn at_terminal(command: Command, locale: &str) -> Talk<Terminal> {
+        // A terminal shows what is typed: set before the program begins, for it leaves the terminal as it found it.
+        let mut command = set_up(&command, "echo");
+        command.env("LANG", locale);
+        Talk::over(Terminal(Session::spawn(command).expect("the program starts")))
     }
 
     fn press(&mut self, key: ControlCode) {
@@ -83,7 +83,8 @@ pub(crate) struct Shown {
 
 /// What a terminal of so many columns and lines shows when all this is typed, to the end of the program.
 pub(crate) fn shown_at(command: &Command, lines: &[&str], (columns, rows): (u16, u16)) -> Shown {
-    let mut session = Session::spawn(sized(command, columns, rows)).expect("the program starts");
+    let command = set_up(command, &format!("cols {columns} rows {rows}"));
+    let mut session = Session::spawn(command).expect("the program starts");
     session.set_echo(false).expect("only the program shows what is typed");
     let mut talk = Talk::over(Terminal(session));
     for line in lines {
@@ -100,22 +101,22 @@ pub(crate) fn shown_at(command: &Command, lines: &[&str], (columns, rows): (u16,
     Shown { text: text.join("\n").trim_end().to_owned(), too_wide }
 }
 
-/// A command that finds the terminal in this size from the beginning.
-fn sized(command: &Command, columns: u16, rows: u16) -> Command {
-    let mut sized = Command::new("sh");
-    sized.args(["-c", &format!("stty cols {columns} rows {rows}; exec \"$0\" \"$@\"")]);
-    sized.arg(command.get_program()).args(command.get_args());
+/// A command that finds the terminal with these settings from the beginning.
+fn set_up(command: &Command, settings: &str) -> Command {
+    let mut prepared = Command::new("sh");
+    prepared.args(["-c", &format!("stty {settings}; exec \"$0\" \"$@\"")]);
+    prepared.arg(command.get_program()).args(command.get_args());
     for (name, value) in command.get_envs() {
         match value {
-            Some(value) => sized.env(name, value),
-            None => sized.env_remove(name),
+            Some(value) => prepared.env(name, value),
+            None => prepared.env_remove(name),
         };
     }
     if let Some(folder) = command.get_current_dir() {
-        sized.current_dir(folder);
+        prepared.current_dir(folder);
     }
-    sized.env("TERM", "xterm-256color").env("LANG", "en_GB.UTF-8");
-    sized
+    prepared.env("TERM", "xterm-256color").env("LANG", "en_GB.UTF-8");
+    prepared
 }
 
 fn terminal(home: &Home, line: &str) -> Talk<Terminal> {
