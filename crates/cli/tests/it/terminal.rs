@@ -41,9 +41,9 @@ impl Wire for Terminal {
 }
 
 impl Talk<Terminal> {
-    fn at_terminal(command: Command, locale: &str) -> Talk<Terminal> {
+    fn at_terminal(command: &Command, locale: &str) -> Talk<Terminal> {
         // A terminal shows what is typed: set before the program begins, for it leaves the terminal as it found it.
-        let mut command = set_up(&command, "echo");
+        let mut command = set_up(command, "echo");
         command.env("LANG", locale);
         Talk::over(Terminal(Session::spawn(command).expect("the program starts")))
     }
@@ -120,7 +120,7 @@ fn set_up(command: &Command, settings: &str) -> Command {
 }
 
 fn terminal(home: &Home, line: &str) -> Talk<Terminal> {
-    Talk::at_terminal(home.command(line.split_whitespace()), "en_GB.UTF-8")
+    Talk::at_terminal(&home.command(line.split_whitespace()), "en_GB.UTF-8")
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn ctrl_c_leaves_the_terminal_as_it_was_and_the_game_on_disk() {
 #[test]
 fn ctrl_c_works_in_the_menu_and_while_a_bot_thinks() {
     let home = Home::new();
-    let mut talk = Talk::at_terminal(home.command([""; 0]), "pt_PT.UTF-8");
+    let mut talk = Talk::at_terminal(&home.command([""; 0]), "pt_PT.UTF-8");
     talk.hear_asking("Que jogo?");
     talk.press(ControlCode::EndOfText);
     assert_eq!(talk.end(), 130);
