@@ -21,6 +21,8 @@ const FAREWELL: Duration = Duration::from_millis(500);
 
 /// So many lines may wait until a program reads them. Whoever answers has read all, and no question takes more than two.
 const UNREAD: usize = 8;
+/// How long there may be no room for a further line before a program is judged not to read.
+const MOMENT: Duration = Duration::from_secs(2);
 
 /// Another program. It is ended, and all that it has started with it, when this is dropped.
 #[derive(Debug)]
@@ -118,12 +120,23 @@ impl Outside {
         answer
     }
 
+    /// Hands a line to the writing thread. One that has no room left for it is given a moment, for it may only not have had its
+    /// turn yet: a program that answers before it is asked is asked very fast.
     fn say(&self, line: &str) -> Result<(), Failure> {
         let Some(told) = &self.told else { return Err(Failure::Crashed(self.name.clone())) };
-        told.try_send(format!("{line}\n")).map_err(|error| match error {
-            TrySendError::Full(_) => Failure::Deaf(self.name.clone()),
-            TrySendError::Disconnected(_) => Failure::Crashed(self.name.clone()),
-        })
+        let begun = Instant::now();
+        let mut text = format!("{line}\n");
+        loop {
+            text = match told.try_send(text) {
+                Ok(()) => return Ok(()),
+                Err(TrySendError::Disconnected(_)) => return Err(Failure::Crashed(self.name.clone())),
+                Err(TrySendError::Full(_)) if begun.elapsed() > MOMENT => {
+                    return Err(Failure::Deaf(self.name.clone()));
+                }
+                Err(TrySendError::Full(text)) => text,
+            };
+            thread::sleep(Duration::from_millis(1));
+        }
     }
 }
 
