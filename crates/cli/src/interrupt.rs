@@ -17,6 +17,7 @@ pub(crate) fn handle(console: &Console) {
     // A second call, from the menu into a game, changes nothing: the first handler stays.
     let _ = ctrlc::set_handler(move || {
         let _ = writeln!(stderr(), "{reset}\n{farewell}");
+        tabuleiro_engine::end_all();
         std::process::exit(INTERRUPTED);
     });
 }
@@ -24,6 +25,7 @@ pub(crate) fn handle(console: &Console) {
 /// Ends the program with a word of farewell, as Ctrl-C does.
 pub(crate) fn leave(farewell: &str) -> ! {
     let _ = writeln!(stderr(), "\n{farewell}");
+    tabuleiro_engine::end_all();
     std::process::exit(INTERRUPTED);
 }
 

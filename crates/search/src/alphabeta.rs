@@ -19,6 +19,8 @@ mod lines;
 mod noise;
 mod order;
 mod score;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 use tabuleiro_game::{Move, Record};
