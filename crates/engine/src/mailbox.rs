@@ -234,4 +234,24 @@ mod tests {
         thread.join().expect("it ends");
         assert_eq!(mailbox.wait(None), Err(Missing::Over));
     }
+
+    #[test]
+    fn the_end_is_waited_for_and_no_longer_than_was_said() {
+        let mailbox = Arc::new(Mailbox::default());
+        mailbox.want("bestmove");
+        mailbox.offer("bestmove a");
+        let begun = Instant::now();
+        mailbox.wait_for_end(Duration::from_millis(30));
+        assert!(begun.elapsed() >= Duration::from_millis(30), "it had not ended");
+        assert_eq!(mailbox.wait(Some(Instant::now())), Err(Missing::Late), "nothing is wanted any more");
+        let reading = Arc::clone(&mailbox);
+        let thread = thread::spawn(move || {
+            thread::sleep(Duration::from_millis(20));
+            reading.read_all(&b"bye\n"[..]);
+        });
+        mailbox.wait_for_end(Duration::from_secs(60));
+        assert_eq!(mailbox.wait(None), Err(Missing::Over));
+        assert!(begun.elapsed() < Duration::from_secs(50), "it had ended");
+        thread.join().expect("it ends");
+    }
 }

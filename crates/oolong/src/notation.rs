@@ -143,7 +143,7 @@ fn check_waiting(at: &Oolong, waiting: Waiting) -> Result<(), TextError> {
 
 impl Move {
     /// The move inside a sentence, by the names of tables and seats that the language has: texts keep the canonical ones.
-    pub(crate) fn said(self) -> Arg {
+    pub(crate) fn short(self) -> Arg {
         Arg::Say(match self {
             Move::Place(chair) => chair.short(),
             Move::Carry { from, to } => {
@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn every_move_is_said_in_english_by_its_text() {
         for mv in (0..Move::SPACE).filter_map(Move::numbered) {
-            assert_eq!(mv.said().to_string(), mv.to_string());
+            assert_eq!(mv.short().to_string(), mv.to_string());
         }
     }
 }
