@@ -26,10 +26,11 @@ struct Round {
     passes: usize,
 }
 
-const ROUNDS: [Round; 3] = [
+const ROUNDS: [Round; 4] = [
     Round { games: 4_000, iterations: 300, passes: 6 },
     Round { games: 5_000, iterations: 150, passes: 6 },
     Round { games: 9_000, iterations: 200, passes: 6 },
+    Round { games: 12_000, iterations: 250, passes: 6 },
 ];
 
 /// How many of the last lessons are remembered: those of earlier rounds are worth less.
