@@ -4,18 +4,18 @@ use tabuleiro_game::{Arg, Message};
 
 use crate::WORDS;
 
-/// The levels that have a name in every language. The players of the student report keep the names that it gives them.
-const LEVELS: [(&str, &str); 10] = [
-    ("human", "table-level-human"),
-    ("beginner", "table-level-beginner"),
-    ("casual", "table-level-casual"),
-    ("keen", "table-level-keen"),
-    ("steady", "table-level-steady"),
-    ("strong", "table-level-strong"),
-    ("expert", "table-level-expert"),
-    ("master", "table-level-master"),
-    ("grandmaster", "table-level-grandmaster"),
-    ("perfect", "table-level-perfect"),
+/// The levels that have a name in every language: how they are typed, how they are shown, and both side by side. The players of the student report keep the names that it gives them.
+const LEVELS: [(&str, &str, &str); 10] = [
+    ("human", "table-level-human", "table-level-human-typed"),
+    ("beginner", "table-level-beginner", "table-level-beginner-typed"),
+    ("casual", "table-level-casual", "table-level-casual-typed"),
+    ("keen", "table-level-keen", "table-level-keen-typed"),
+    ("steady", "table-level-steady", "table-level-steady-typed"),
+    ("strong", "table-level-strong", "table-level-strong-typed"),
+    ("expert", "table-level-expert", "table-level-expert-typed"),
+    ("master", "table-level-master", "table-level-master-typed"),
+    ("grandmaster", "table-level-grandmaster", "table-level-grandmaster-typed"),
+    ("perfect", "table-level-perfect", "table-level-perfect-typed"),
 ];
 
 /// The name of a player as it is shown. A number behind the name of a level stays there; any other name is shown as it is.
@@ -26,7 +26,7 @@ const LEVELS: [(&str, &str); 10] = [
 /// ```
 pub fn shown(name: &str) -> Arg {
     let level = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
-    let Some((_, key)) = LEVELS.iter().find(|(known, _)| *known == level) else {
+    let Some((_, key, _)) = LEVELS.iter().find(|(known, ..)| *known == level) else {
         return Arg::Text(name.to_owned());
     };
     let title = Message::new(&WORDS, key);
@@ -53,9 +53,8 @@ pub(crate) fn listed(names: &[&str]) -> Arg {
 
 /// A level as it is shown and typed: “principiante \[beginner\]”; any other name as it is.
 fn with_typed(name: &str) -> Arg {
-    let level = LEVELS.iter().find(|(known, _)| *known == name);
-    let key = level.and_then(|(_, key)| WORDS.key(&format!("{key}-typed")));
-    key.map_or_else(|| Arg::Text(name.to_owned()), |key| Arg::Say(Message::new(&WORDS, key)))
+    let level = LEVELS.iter().find(|(known, ..)| *known == name);
+    level.map_or_else(|| Arg::Text(name.to_owned()), |(.., key)| Arg::Say(Message::new(&WORDS, key)))
 }
 
 #[cfg(test)]
@@ -64,10 +63,10 @@ mod tests {
 
     #[test]
     fn a_list_of_players_has_the_names_that_can_be_typed() {
-        let names: Vec<&str> = LEVELS.iter().map(|(name, _)| *name).chain(["keen2", "bot2"]).collect();
+        let names: Vec<&str> = LEVELS.iter().map(|(name, ..)| *name).chain(["keen2", "bot2"]).collect();
         assert_eq!(listed(&names).to_string(), names.join(", "));
-        for (name, key) in LEVELS {
-            let typed = format!("{key}-typed = ");
+        for (name, _, key) in LEVELS {
+            let typed = format!("{key} = ");
             let shown = WORDS.pt.lines().find_map(|line| line.strip_prefix(&typed));
             assert!(shown.is_some_and(|shown| shown.ends_with(&format!(" [{name}]"))), "{shown:?}");
         }
@@ -75,7 +74,7 @@ mod tests {
 
     #[test]
     fn in_english_a_player_is_shown_by_the_name_that_is_typed() {
-        for (name, _) in LEVELS {
+        for (name, ..) in LEVELS {
             assert_eq!(shown(name).to_string(), name);
             assert_eq!(shown(&format!("{name}2")).to_string(), format!("{name}2"));
         }

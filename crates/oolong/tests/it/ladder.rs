@@ -30,10 +30,13 @@ fn the_roster_is_in_order_and_the_players_of_the_report_in_their_place() {
         "expert",
         "expert2",
         "expert3",
+        "expert4",
         "master",
         "master2",
         "master3",
         "master4",
+        "master5",
+        "master6",
         "grandmaster",
     ];
     ladder::assert_in_order::<Oolong>(&names, &["easy", "hard"]);
