@@ -130,9 +130,26 @@ fn list(plot: &Plot) -> Result<Vec<String>, String> {
     Ok(printed(list)?.lines().map(str::to_owned).collect())
 }
 
+/// No process gets more memory than this, in KiB: some mutants would go on taking it until the machine has none left.
+#[cfg(unix)]
+const MOST_MEMORY: u32 = 6 << 20;
+
+/// Cargo, held to that.
+#[cfg(unix)]
+fn held_cargo() -> Command {
+    let limited = format!("ulimit -v {MOST_MEMORY}; exec cargo \"$@\"");
+    command("sh", &["-c", &limited, "cargo"])
+}
+
+#[cfg(not(unix))]
+fn held_cargo() -> Command {
+    command("cargo", &[])
+}
+
 /// `cargo-mutants` on the code of a plot, in the copy.
 fn mutants(plot: &Plot) -> Result<Command, String> {
-    let mut mutants = command("cargo", &["mutants", "--package", &package(plot.krate)]);
+    let mut mutants = held_cargo();
+    mutants.args(["mutants", "--package", &package(plot.krate)]);
     mutants.current_dir(scratch()?.join("tree"));
     for file in plot.files {
         mutants.arg("--file").arg(format!("crates/{}/src/{file}", plot.krate));

@@ -233,6 +233,16 @@ mod tests {
     }
 
     #[test]
+    fn a_width_may_say_its_side() {
+        for (width, align) in
+            [("7", Align::Left), ("<7", Align::Left), (">7", Align::Right), ("^7", Align::Middle)]
+        {
+            let field = read(&format!("nw@:{width}"));
+            assert_eq!((field.width, field.align), (7, align), "{width}");
+        }
+    }
+
+    #[test]
     fn a_spot_that_the_board_lacks_is_named() {
         assert_eq!(Field::read("x9:3", &sample::fields()), Err(Missing("x9".to_owned())));
     }

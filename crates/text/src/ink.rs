@@ -160,4 +160,16 @@ mod tests {
             ["R", "R", "R", "─"]
         );
     }
+
+    #[test]
+    fn what_is_bold_stays_bold_without_colour() {
+        for ground in [Ground::Unknown, Ground::Day, Ground::Evening] {
+            let ink = Ink::new(true, true).on(ground).without_colour();
+            assert_eq!(
+                (ink.paint(&BRICK, "●"), ink.dim("a"), ink.frame("├─┤")),
+                ("●".into(), "a".into(), "├─┤".into())
+            );
+            assert_ne!(ink.bold("a"), "a");
+        }
+    }
 }

@@ -1,8 +1,10 @@
 //! Somebody at work on a puzzle.
 
+use tabuleiro_game::Seat;
 use tabuleiro_games::GAMES;
 use tabuleiro_learn::{Answer, Attempt, Flaw, Puzzle, puzzles};
-use tabuleiro_search::{Leash, Limit, Progress, Stop};
+use tabuleiro_search::{Leash, Limit, Progress, Stop, Value};
+use tabuleiro_table::Table;
 
 fn leash() -> Leash<'static, Progress> {
     Leash::silent(Limit::nodes(2_000_000), &Stop::new())
@@ -63,6 +65,20 @@ fn an_illegal_move_is_refused_with_a_sentence() {
     }
 }
 
+/// Whether a move wins for the seat that makes it, by the game's own solver.
+fn wins(table: &mut dyn Table, text: &str, seat: Option<Seat>) -> bool {
+    table.accept(text).expect("it is legal");
+    let found = match table.now() {
+        (_, Some(outcome)) => outcome.winner == seat,
+        (turn, None) => {
+            let solved = table.task(&table.kind().aids()).solve(&mut leash()).expect("it is near the end");
+            solved.proven.value == if turn == seat { Value::Win } else { Value::Loss }
+        }
+    };
+    table.undo();
+    found
+}
+
 /// Later in a solution other moves may be right too; those that are not are taken back.
 #[test]
 fn whoever_leaves_the_solution_later_is_judged_by_the_solver() {
@@ -71,14 +87,23 @@ fn whoever_leaves_the_solution_later_is_judged_by_the_solver() {
         let mut attempt = Attempt::new(&puzzle, GAMES).expect("it can be set");
         attempt.try_move(puzzle.first(), &mut leash()).expect("it is legal");
         let expected = attempt.expected().expect("it goes on").to_owned();
-        let ply = attempt.table().ply();
+        let (ply, solver) = (attempt.table().ply(), attempt.table().now().0);
+        let mut aside = puzzle.archive().open(GAMES).expect("it can be set");
+        puzzle
+            .solution
+            .moves
+            .iter()
+            .take(ply)
+            .for_each(|text| drop(aside.accept(text).expect("it is legal")));
         for choice in attempt.table().choices().into_iter().filter(|choice| choice.text != expected) {
             match attempt.try_move(&choice.text, &mut leash()).expect("it is legal") {
                 Answer::Solved => {
+                    assert!(wins(aside.as_mut(), &choice.text, solver), "{}: {}", puzzle.id, choice.text);
                     right += 1;
                     break;
                 }
                 Answer::Wrong { line } => {
+                    assert!(!wins(aside.as_mut(), &choice.text, solver), "{}: {}", puzzle.id, choice.text);
                     wrong += 1;
                     assert_eq!((line, attempt.table().ply()), (vec![choice.text], ply));
                 }
