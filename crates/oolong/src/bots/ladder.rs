@@ -54,16 +54,16 @@ static ROSTER: [Entry<Oolong>; 24] = [
     Entry::new("strong3", thinks::<190>, searcher::<190>).measured("strong2", 1_000, 641, 44),
     Entry::new("expert", thinks::<340>, searcher::<340>).measured("strong3", 600, 385, 45),
     Entry::new("expert2", thinks::<600>, searcher::<600>).measured("expert", 600, 373, 53),
-    Entry::new("expert3", finishes::<200>, finisher::<200>).measured("expert2", 400, 280, 0),
-    Entry::new("expert4", finishes::<400>, finisher::<400>).measured("expert3", 200, 140, 0),
-    Entry::new("master", finishes::<800>, finisher::<800>).measured("expert4", 200, 140, 0),
-    Entry::new("master2", finishes::<1_600>, finisher::<1_600>).measured("master", 200, 140, 0),
-    Entry::new("master3", finishes::<3_200>, finisher::<3_200>).measured("master2", 100, 70, 0),
-    Entry::new("master4", finishes::<6_400>, finisher::<6_400>).measured("master3", 80, 56, 0),
-    Entry::new("master5", finishes::<13_000>, finisher::<13_000>).measured("master4", 60, 42, 0),
-    Entry::new("master6", finishes::<28_000>, finisher::<28_000>).measured("master5", 40, 28, 0),
+    Entry::new("expert3", finishes::<200>, finisher::<200>).measured("expert2", 400, 292, 8),
+    Entry::new("expert4", finishes::<400>, finisher::<400>).measured("expert3", 200, 141, 4),
+    Entry::new("master", finishes::<800>, finisher::<800>).measured("expert4", 200, 141, 5),
+    Entry::new("master2", finishes::<1_600>, finisher::<1_600>).measured("master", 200, 139, 8),
+    Entry::new("master3", finishes::<3_200>, finisher::<3_200>).measured("master2", 100, 70, 6),
+    Entry::new("master4", finishes::<6_400>, finisher::<6_400>).measured("master3", 80, 51, 5),
+    Entry::new("master5", finishes::<13_000>, finisher::<13_000>).measured("master4", 60, 38, 6),
+    Entry::new("master6", finishes::<28_000>, finisher::<28_000>).measured("master5", 40, 25, 7),
     Entry::new("grandmaster", finishes::<64_000>, |seed, _| Box::new(Finisher::open(64_000, seed)))
-        .measured("master6", 40, 28, 0),
+        .measured("master6", 40, 25, 5),
 ];
 
 impl Roster for Oolong {
