@@ -229,3 +229,15 @@ fn any_game_s_tables_are_worked_with_in_the_same_way() {
     let refused = with_threads(2, |effort| OwareTables.complete(dir, 6, effort));
     assert!(matches!(refused, Err(TableFault::Refused(_))));
 }
+
+/// Worked out by hand: there are 26 over 6 sides with at most twenty seeds, and 31 over 11 boards with exactly twenty.
+#[test]
+fn what_tables_take_is_known_before_they_are_built() {
+    let needs = tabuleiro_oware_tables::needs(20);
+    assert_eq!(needs.positions, 225_792_840);
+    assert!((225_792_840..227_000_000).contains(&needs.disk_bytes), "{needs:?}");
+    assert_eq!(needs.memory_bytes, 225_792_840 + 2 * 84_672_315 + 230_230 * 112 + (16 << 20));
+    assert_eq!(tabuleiro_oware_tables::needs(0).positions, 1);
+    let [some, more] = [9, 10].map(tabuleiro_oware_tables::needs);
+    assert!(some.disk_bytes < more.disk_bytes && some.memory_bytes < more.memory_bytes);
+}
