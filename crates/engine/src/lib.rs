@@ -6,6 +6,7 @@
 //! | [`engine`] | [`Engine`], which answers it |
 //! | [`lines`] | [`Lines`](lines::Lines) of bounded length |
 //! | [`timer`] | [`Timer`], which stops a thinker after a while |
+//! | `pace.rs` | how a clock's time is spent |
 //! | [`outside`] | [`Outside`], another program that speaks UGI |
 //! | `mailbox.rs` | where the one line that is wanted of it is found |
 //! | [`failure`] | [`Failure`], how a player failed |
@@ -19,6 +20,7 @@ pub mod heard;
 pub mod lines;
 mod mailbox;
 pub mod outside;
+mod pace;
 mod quote;
 pub mod state;
 pub mod timer;

@@ -33,6 +33,8 @@
 //! | `verdict` | how a game ended, in words |
 //! | [`ogn`], `ogn_read` | [`Ogn`], the game files of the program Aualé |
 //! | [`eval`] | [`eval::Guess`], what a position looks like to be worth |
+//! | [`net`] | [`net::Net`], the weights behind that guess |
+//! | [`traits`] | [`traits::Traits`], four simple traits |
 //! | `key` | positions as numbers, for searches |
 //! | [`endings`] | [`endings::Endings`], who knows what boards with few seeds are worth |
 //! | `study` | exact values, and what is bad about a move |
@@ -45,6 +47,7 @@ pub mod eval;
 mod fast;
 mod key;
 pub mod moves;
+pub mod net;
 mod notation;
 pub mod ogn;
 mod ogn_read;
@@ -58,6 +61,7 @@ mod show;
 pub mod sides;
 mod steps;
 mod study;
+pub mod traits;
 mod verdict;
 
 use tabuleiro_game::{Message, Words};

@@ -1,12 +1,13 @@
 //! Oware studied: exact values where endings are known, and what is bad about a move.
 
 use tabuleiro_game::{Game, Message, Record};
-use tabuleiro_search::alphabeta::{AlphaBeta, Settings};
+use tabuleiro_search::alphabeta::AlphaBeta;
 use tabuleiro_search::study::winning_reply;
 use tabuleiro_search::{Aids, Bot, Keyed, Leash, Limit, Oracle, Progress, Proven, Report, Solved, Study};
 
+use crate::bots::STRONGEST;
 use crate::endings::Lookup;
-use crate::eval::{Captures, Informed};
+use crate::eval::{Captures, Informed, Judgement};
 use crate::refusal::name;
 use crate::{Move, Oware, say};
 
@@ -71,8 +72,8 @@ impl Analyst {
 impl Bot<Oware> for Analyst {
     fn think(&mut self, at: &Record<Oware>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
         let endings = if at.now().age() <= NEAR { self.endings.clone() } else { Lookup::none() };
-        let guess = Informed { endings: endings.clone() };
-        AlphaBeta::new(guess, endings, Captures, Settings::default()).think(at, leash)
+        let guess = Informed { judgement: Judgement::Net, endings: endings.clone() };
+        AlphaBeta::new(guess, endings, Captures, STRONGEST).think(at, leash)
     }
 }
 

@@ -97,3 +97,7 @@ oware-why-lost = lets { $who } win at once with { $reply }
 oware-why-captured = lets { $who } capture { $count } with { $reply }
 oware-why-left = leaves { $count } seeds that { $move } would capture
 oware-unit = a score of 1 is one seed more in hand than the other side at the end
+oware-net-foreign = this is no file of weights for Oware
+oware-net-version = these weights for Oware are of version { $version }, and this program reads version { $wanted }
+oware-net-length = these weights for Oware take { $bytes } bytes instead of { $wanted }: the file is cut or has something added
+oware-net-altered = these weights for Oware are not what they were when they were written: their checksum differs

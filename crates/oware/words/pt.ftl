@@ -97,3 +97,7 @@ oware-why-lost = deixa { $who } ganhar já com { $reply }
 oware-why-captured = deixa { $who } capturar { $count } com { $reply }
 oware-why-left = deixa { $count } sementes que { $move } capturaria
 oware-unit = 1 ponto é uma semente a mais do que o outro lado no fim
+oware-net-foreign = isto não é um ficheiro de pesos de Oware
+oware-net-version = estes pesos de Oware são da versão { $version }, e este programa lê a versão { $wanted }
+oware-net-length = estes pesos de Oware ocupam { $bytes } bytes em vez de { $wanted }: o ficheiro foi cortado ou acrescentado
+oware-net-altered = estes pesos de Oware já não são os que foram escritos: a soma de verificação é outra

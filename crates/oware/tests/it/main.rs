@@ -5,6 +5,7 @@ mod endings;
 mod facts;
 mod laws;
 mod naive;
+mod net;
 mod notation;
 mod ogn;
 mod perft;
