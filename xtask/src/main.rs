@@ -3,6 +3,8 @@
 mod cache;
 mod core;
 mod fuzz;
+mod learn;
+mod mutants;
 mod oracle;
 mod run;
 mod schema;
@@ -22,6 +24,8 @@ cargo xtask COMMAND
   fuzz       every fuzz target for a while (60 seconds each; --seconds N)
   oracle     compares Oware with OpenSpiel, ply by ply (2500 games; --games N)
   strength   measures every bot against its baseline (2000 games; --games N)
+  mutants    puts faults into the code and sees whether the tests notice ([CRATE] --sample N | --all, --seed S)
+  learn      makes what the players of a game have learnt again, from nothing (GAME --seed S, --quick)
   peers      benches beside other people's crates, in the same run
   schema     writes the TypeScript types and the JSON schema of the wire anew (--check: only compares)
   puzzles    makes puzzles from games of the ladder's players, and proves them ([GAME] --count N --seed S)
@@ -37,6 +41,8 @@ fn main() -> ExitCode {
         "fuzz" => fuzz::all(number(&arguments, "--seconds", 60)),
         "oracle" => oracle::compare(number(&arguments, "--games", 2_500)),
         "strength" => strength::run(number(&arguments, "--games", 2_000)),
+        "mutants" => mutants::run(&arguments[1..]),
+        "learn" => learn::run(&arguments[1..]),
         "peers" => run::cargo(&["run", "--release", "--manifest-path", "peers/Cargo.toml"]),
         "schema" if arguments.iter().any(|argument| argument == "--check") => schema::check(),
         "schema" => schema::write(),

@@ -14,7 +14,9 @@ pub(crate) fn answer(error: &Error, console: &mut Console) -> Result<(), Fault> 
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             // The reader of the command line knows this one word in English only.
             let options = format!("[{}]", console.word("cli-value-options"));
-            console.raw(error.render().to_string().replace("[OPTIONS]", &options).as_bytes())
+            // It also leaves the usage, and whatever cannot be broken at its column, as wide as it is.
+            let help = console.folded(&error.render().to_string().replace("[OPTIONS]", &options));
+            console.raw(help.as_bytes())
         }
         _ => Err(Fault::Usage(complaint(error), hint(error))),
     }

@@ -11,12 +11,18 @@ use tabuleiro_table::clock::Millis;
 use tabuleiro_text::{Ground, Ink, Lang, Speaker};
 
 use crate::fault::Fault;
-use crate::fold::{columns, fold};
+use crate::fold::{columns, fold, fold_row};
 use crate::keyboard::{self, Keyboard};
 use crate::say;
 
 /// So many columns are left for an answer behind a question; else it is typed on a line of its own.
 const ROOM_TO_TYPE: usize = 16;
+
+/// How far a remark stands in from the row above it.
+const REMARK: &str = "        ";
+
+/// What `--ground` can be.
+pub(crate) const GROUNDS: [&str; 3] = ["light", "dark", "auto"];
 
 /// Where the program reads and writes.
 #[derive(Debug)]
@@ -46,7 +52,7 @@ impl Console {
         let is_nimble = env::var_os("TERM").is_none_or(|value| value != "dumb");
         let is_dull = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let can_draw = is_terminal && is_nimble && !is_plain;
-        let ink = Ink::new(can_draw && !is_dull, can_draw && speaks_unicode()).on(ground());
+        let ink = Ink::new(can_draw && !is_dull, can_draw && speaks_unicode()).on(ground(arguments));
         let speaker = Speaker::new(asked_lang(arguments).unwrap_or_else(usual_lang));
         // In a pipe sentences are as they are written: whoever reads it has asked for nothing else.
         let is_ascii = is_plain || (is_terminal && !speaks_unicode());
@@ -105,6 +111,11 @@ impl Console {
         seen.map(|(_, height)| usize::from(height.0))
     }
 
+    /// Whether a line can be drawn over and over, and somebody sees it who has not asked for plain text.
+    pub(crate) fn can_draw_over(&self) -> bool {
+        self.is_interactive && self.is_nimble && (self.ink.colour || self.ink.unicode)
+    }
+
     /// Writes a line as it is.
     pub(crate) fn line(&mut self, text: &str) -> Result<(), Fault> {
         writeln!(self.out, "{text}")?;
@@ -117,13 +128,30 @@ impl Console {
         self.line(&text)
     }
 
+    /// Writes a row of a list; where it is wider than the terminal, it goes on under its last column.
+    pub(crate) fn row(&mut self, text: &str) -> Result<(), Fault> {
+        let text = self.width().map_or_else(|| text.to_owned(), |width| fold_row(text, width));
+        self.line(&text)
+    }
+
+    /// Writes a row of a list with a remark, which stands on a line of its own where both do not fit the terminal.
+    pub(crate) fn row_with(&mut self, text: &str, remark: &str) -> Result<(), Fault> {
+        let whole = format!("{text} {remark}");
+        if self.width().is_none_or(|width| columns(&whole) <= width) {
+            return self.line(whole.trim_end());
+        }
+        self.row(text.trim_end())?;
+        self.row(&format!("{REMARK}{remark}"))
+    }
+
     /// Says a message on a line of its own, or on as many as it takes.
     pub(crate) fn tell(&mut self, message: &Message) -> Result<(), Fault> {
         let text = self.say(message);
         self.block(&text)
     }
 
-    fn folded(&self, text: &str) -> String {
+    /// The text, folded where it is wider than the terminal.
+    pub(crate) fn folded(&self, text: &str) -> String {
         self.width().map_or_else(|| text.to_owned(), |width| fold(text, width))
     }
 
@@ -195,9 +223,15 @@ pub(crate) fn fresh_seed() -> u64 {
 
 /// The language asked for by `--lang`, before the arguments are read properly.
 fn asked_lang(arguments: &[OsString]) -> Option<Lang> {
+    asked(arguments, "--lang")?.parse().ok()
+}
+
+/// The value of an option, before the arguments are read properly.
+fn asked<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
     let texts: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
-    let apart = texts.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
-    apart.or_else(|| texts.iter().find_map(|text| text.strip_prefix("--lang=")))?.parse().ok()
+    let apart = texts.windows(2).find(|pair| pair[0] == option).map(|pair| pair[1]);
+    let joined = |text: &&'a str| text.strip_prefix(option)?.strip_prefix('=');
+    apart.or_else(|| texts.iter().find_map(joined))
 }
 
 /// The locale of the environment, by the usual order of its variables.
@@ -217,9 +251,21 @@ fn speaks_unicode() -> bool {
     locale.contains("utf-8") || locale.contains("utf8")
 }
 
-/// What the terminal says that it is written on, if it says so: the last number of `15;0` is the background's.
-fn ground() -> Ground {
-    ground_of(&env::var("COLORFGBG").unwrap_or_default())
+/// What the player says that the terminal is written on, by an option or for good; else what the terminal says, if it does:
+/// the last number of `15;0` is the background's.
+fn ground(arguments: &[OsString]) -> Ground {
+    let always = env::var("TABULEIRO_GROUND").ok();
+    let told = asked(arguments, "--ground").or(always.as_deref());
+    told.and_then(named_ground).unwrap_or_else(|| ground_of(&env::var("COLORFGBG").unwrap_or_default()))
+}
+
+/// A ground by its name; `None` for whatever the terminal says.
+fn named_ground(name: &str) -> Option<Ground> {
+    match name {
+        "light" => Some(Ground::Day),
+        "dark" => Some(Ground::Evening),
+        _ => None,
+    }
 }
 
 fn ground_of(colours: &str) -> Ground {
@@ -249,5 +295,14 @@ mod tests {
         assert_eq!(asked_lang(&arguments(&["tabuleiro", "--lang=en"])), Some(Lang::En));
         assert_eq!(asked_lang(&arguments(&["tabuleiro", "--lang"])), None);
         assert_eq!(asked_lang(&arguments(&["tabuleiro", "--lang", "xx"])), None);
+        assert_eq!(asked_lang(&arguments(&["tabuleiro", "--language=pt"])), None);
+    }
+
+    #[test]
+    fn what_is_said_of_the_ground_outweighs_what_the_terminal_says() {
+        let ground = |line: &str| ground(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(ground("tabuleiro --ground light"), Ground::Day);
+        assert_eq!(ground("tabuleiro play --ground=dark oware"), Ground::Evening);
+        assert_eq!(GROUNDS.map(named_ground), [Some(Ground::Day), Some(Ground::Evening), None]);
     }
 }

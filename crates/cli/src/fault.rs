@@ -1,6 +1,6 @@
 //! What ends the program before its time, with the sentence that says why and the exit code.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use tabuleiro_game::Message;
@@ -36,10 +36,12 @@ impl Fault {
             }
         };
         let mut out = io::stderr().lock();
+        let is_seen = out.is_terminal();
+        let fitted = |text: String| if is_seen { console.folded(&text) } else { text };
         // Nobody may be listening on standard error either; the exit code still tells.
-        let _ = writeln!(out, "tabuleiro: {}", on_a_line(&console.say(&message)));
+        let _ = writeln!(out, "{}", fitted(format!("tabuleiro: {}", on_a_line(&console.say(&message)))));
         if let Some(hint) = hint {
-            let _ = writeln!(out, "{}", on_a_line(&console.say(&hint)));
+            let _ = writeln!(out, "{}", fitted(on_a_line(&console.say(&hint))));
         }
         ExitCode::from(code)
     }

@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+/// How the names of files begin that are being written.
+const ASIDE: &str = ".tabuleiro-";
+
 /// Opens a file to read. What is no file and no folder is refused: a pipe that nobody writes to would be waited for without end.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     let about = fs::metadata(path)?;
@@ -70,25 +73,28 @@ fn write_in_place(path: &Path, text: &str) -> io::Result<()> {
 /// A whole file under a name that nobody else has, in the folder where it will stand; gone when it is let go of.
 struct Aside {
     path: PathBuf,
+    /// Locked while it lasts, so that nobody takes it for one that was left behind.
+    file: File,
 }
 
 impl Aside {
     fn write(beside: &Path, text: &str) -> io::Result<Aside> {
-        let (aside, mut file) = Aside::create(beside)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_all()?;
+        let mut aside = Aside::create(beside)?;
+        let _ = aside.file.try_lock(); // where there are no locks to be had, the number in its name must do
+        aside.file.write_all(text.as_bytes())?;
+        aside.file.sync_all()?;
         Ok(aside)
     }
 
     /// Makes the file. Only a new one is taken, so that neither a file nor a link of that name is ever written through.
-    fn create(beside: &Path) -> io::Result<(Aside, File)> {
+    fn create(beside: &Path) -> io::Result<Aside> {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let folder = folder(beside);
         loop {
             let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-            let path = folder.join(format!(".tabuleiro-{}-{number}.tmp", process::id()));
+            let path = folder.join(format!("{ASIDE}{}-{number}.tmp", process::id()));
             match OpenOptions::new().write(true).create_new(true).open(&path) {
-                Ok(file) => return Ok((Aside { path }, file)),
+                Ok(file) => return Ok(Aside { path, file }),
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => (),
                 Err(error) => return Err(error),
             }
@@ -100,6 +106,45 @@ impl Drop for Aside {
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.path); // after a rename there is nothing left to remove
     }
+}
+
+/// Takes away the files of this folder that were being written when the program that wrote them was killed. What belongs to a program
+/// that is still there stays, and so does everything that has another name or is no file.
+pub(crate) fn sweep(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
+        let writer = entry.file_name().to_str().and_then(writer_of);
+        if is_file && writer.is_some_and(|writer| !is_running(writer)) && is_let_go(&entry.path()) {
+            let _ = fs::remove_file(entry.path()); // it does no harm but to the eye
+        }
+    }
+}
+
+/// The number of the program that wrote a file aside; `None` if the name is not one of ours.
+fn writer_of(name: &str) -> Option<u32> {
+    let (writer, number) = name.strip_prefix(ASIDE)?.strip_suffix(".tmp")?.split_once('-')?;
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number(writer) && is_number(number) { writer.parse().ok() } else { None }
+}
+
+/// Whether a program of that number runs here; where that cannot be known, it does.
+#[cfg(unix)]
+fn is_running(number: u32) -> bool {
+    use rustix::io::Errno;
+    use rustix::process::{Pid, test_kill_process};
+    let pid = i32::try_from(number).ok().and_then(Pid::from_raw);
+    pid.is_none_or(|pid| test_kill_process(pid) != Err(Errno::SRCH))
+}
+
+#[cfg(not(unix))]
+fn is_running(_: u32) -> bool {
+    true
+}
+
+/// Whether nobody holds a file: a program that this system does not see, in another container, may be writing it.
+fn is_let_go(path: &Path) -> bool {
+    File::open(path).is_ok_and(|file| file.try_lock().is_ok())
 }
 
 /// The folder of a file.

@@ -2,6 +2,9 @@
 
 use std::io::{Write, stderr};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use tabuleiro_search::Stop;
 
@@ -14,16 +17,60 @@ pub(crate) const INTERRUPTED: i32 = 130;
 pub(crate) fn handle(console: &Console) {
     let farewell = console.word("cli-interrupted");
     let reset = if console.ink.colour { "\u{1b}[0m" } else { "" };
+    let restore = terminal::restorer();
     // A second call, from the menu into a game, changes nothing: the first handler stays.
     let _ = ctrlc::set_handler(move || {
+        LEAVING.store(true, Ordering::SeqCst);
+        tabuleiro_engine::end_all();
+        // Whoever was about to edit a line has switched the terminal over by then.
+        thread::sleep(SWITCHING);
+        restore();
         let _ = writeln!(stderr(), "{reset}\n{farewell}");
         std::process::exit(INTERRUPTED);
     });
 }
 
+/// Waits for the end if Ctrl-C has been pressed: who edits a line now would leave the terminal as it is for that.
+pub(crate) fn wait_if_leaving() {
+    while LEAVING.load(Ordering::SeqCst) {
+        thread::sleep(SWITCHING);
+    }
+}
+
+static LEAVING: AtomicBool = AtomicBool::new(false);
+
+/// Longer than switching a terminal over takes.
+const SWITCHING: Duration = Duration::from_millis(25);
+
+#[cfg(unix)]
+mod terminal {
+    use std::io::stdin;
+
+    use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
+
+    /// Sets the terminal as it is now, whatever becomes of it in between.
+    pub(super) fn restorer() -> impl Fn() + Send + 'static {
+        let before = tcgetattr(stdin()).ok();
+        move || {
+            if let Some(before) = &before {
+                let _ = tcsetattr(stdin(), OptionalActions::Now, before);
+            }
+        }
+    }
+}
+
+#[cfg(not(unix))]
+mod terminal {
+    /// Elsewhere the editor of lines leaves it as it was.
+    pub(super) fn restorer() -> impl Fn() + Send + 'static {
+        || ()
+    }
+}
+
 /// Ends the program with a word of farewell, as Ctrl-C does.
 pub(crate) fn leave(farewell: &str) -> ! {
     let _ = writeln!(stderr(), "\n{farewell}");
+    tabuleiro_engine::end_all();
     std::process::exit(INTERRUPTED);
 }
 

@@ -38,6 +38,7 @@ impl Keyboard {
     /// A line without its end; `None` at the end of input.
     pub(crate) fn line(&mut self, question: &str, farewell: &str) -> io::Result<Option<String>> {
         let Keyboard::Terminal(editor) = self else { return read_line(&mut io::stdin().lock()) };
+        interrupt::wait_if_leaving();
         match editor.readline(question) {
             Ok(line) => {
                 Ok(Some(line.chars().take(LONGEST_LINE as usize).collect::<String>().trim().to_owned()))

@@ -12,6 +12,7 @@
 //! | `store.rs`, `slot.rs`, `record.rs` | games on disk |
 //! | `files.rs`, `lock.rs` | how every file is read, written and held |
 //! | `progress_bar.rs` | how far long work has come |
+//! | `numbers.rs`, `levels.rs` | numbers, and what players are called, for people |
 //! | `interrupt.rs` | what Ctrl-C does |
 //! | `fault.rs`, `reason.rs` | what ends the program before its time |
 
@@ -24,7 +25,9 @@ mod files;
 mod fold;
 mod interrupt;
 mod keyboard;
+mod levels;
 mod lock;
+mod numbers;
 mod option_flags;
 mod play;
 mod progress_bar;

@@ -2,11 +2,12 @@
 
 use std::time::{Duration, Instant};
 
+use tabuleiro_game::Arg;
 use tabuleiro_search::tablebase::{Milestone, Stage};
 
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::say;
+use crate::{numbers, say};
 
 /// How many signs the bar is long.
 const WIDTH: u64 = 20;
@@ -88,21 +89,8 @@ fn clock(seconds: f64) -> String {
 }
 
 /// Millions a second.
-pub(crate) fn rate(count: u64, seconds: f64) -> String {
-    format!("{:.1}", count as f64 / seconds.max(1e-3) / 1e6)
-}
-
-/// A large number with its digits in groups of three.
-pub(crate) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(' ');
-        }
-        text.push(digit);
-    }
-    text
+pub(crate) fn rate(count: u64, seconds: f64) -> Arg {
+    numbers::decimal(count as f64 / seconds.max(1e-3) / 1e6, 1)
 }
 
 #[cfg(test)]
@@ -111,10 +99,8 @@ mod tests {
 
     #[test]
     fn numbers_and_times_are_read_easily() {
-        let numbers = [0, 999, 1_000, 225_792_840].map(grouped);
-        assert_eq!(numbers, ["0", "999", "1 000", "225 792 840"]);
         let times = [0.0, 0.2, 59.0, 60.0, 3_599.5, 3_661.0, f64::INFINITY].map(clock);
         assert_eq!(times, ["0:00", "0:01", "0:59", "1:00", "1:00:00", "1:01:01", "99:59:59"]);
-        assert_eq!((rate(3_000_000, 1.0), rate(0, 0.0)), ("3.0".to_owned(), "0.0".to_owned()));
+        assert_eq!([rate(3_000_000, 1.0), rate(0, 0.0)].map(|rate| rate.to_string()), ["3.0", "0.0"]);
     }
 }

@@ -35,6 +35,13 @@ impl Store {
         self.root.join("tables")
     }
 
+    /// Takes away what a program that was killed while it wrote has left beside the games.
+    pub(crate) fn tidy(&self) {
+        for folder in ["unfinished", "records"] {
+            files::sweep(&self.root.join(folder));
+        }
+    }
+
     /// Makes a slot for an unfinished game of that kind.
     pub(crate) fn begin(&self, game: &str) -> io::Result<Slot> {
         fresh(&self.root.join("unfinished"), game, Slot::new)

@@ -5,7 +5,7 @@ use clap::{Arg, ArgAction, Command, value_parser};
 use tabuleiro_table::{Kind, Kinds};
 use tabuleiro_text::Lang;
 
-use crate::console::Console;
+use crate::console::{Console, GROUNDS};
 use crate::option_flags::OptionFlag;
 use crate::say;
 
@@ -28,6 +28,9 @@ pub(crate) const COMMANDS: [&str; 15] = [
     "man",
 ];
 
+/// How wide help is where nobody says how wide it may be.
+const USUAL_WIDTH: usize = 100;
+
 /// The whole command line.
 pub(crate) fn command(kinds: Kinds, console: &Console) -> Command {
     let writer = Writer { kinds, console };
@@ -36,6 +39,7 @@ pub(crate) fn command(kinds: Kinds, console: &Console) -> Command {
     let top = writer
         .command_about("tabuleiro", about, "cli-examples")
         .version(env!("CARGO_PKG_VERSION"))
+        .term_width(console.width().unwrap_or(USUAL_WIDTH))
         .disable_version_flag(true)
         .disable_help_subcommand(true)
         .subcommand_help_heading(console.word("cli-heading-commands"))
@@ -45,7 +49,7 @@ pub(crate) fn command(kinds: Kinds, console: &Console) -> Command {
                 .flag("version", "cli-arg-version")
                 .short('V')
                 .action(ArgAction::Version)
-                .display_order(103),
+                .display_order(104),
         )
         .arg(
             writer
@@ -55,7 +59,15 @@ pub(crate) fn command(kinds: Kinds, console: &Console) -> Command {
                 .global(true)
                 .display_order(101),
         )
-        .arg(writer.flag("plain", "cli-arg-plain").global(true).display_order(102));
+        .arg(writer.flag("plain", "cli-arg-plain").global(true).display_order(102))
+        .arg(
+            writer
+                .value("ground", "cli-arg-ground")
+                .value_name(GROUNDS.join("|"))
+                .value_parser(PossibleValuesParser::new(GROUNDS))
+                .global(true)
+                .display_order(103),
+        );
     top.subcommands([
         writer.play(),
         writer.kept(),
@@ -111,11 +123,17 @@ impl Writer<'_> {
             let name = ["seat1", "seat2", "seat3", "seat4"][number - 1];
             self.value(name, "cli-arg-seat").value_name(self.console.word("cli-value-who"))
         });
+        let nodes = self
+            .value("nodes", "cli-arg-play-nodes")
+            .value_name("N")
+            .value_parser(value_parser!(u64).range(1..))
+            .conflicts_with("think");
         let command = self
             .command("play", "cli-play-about", "cli-play-examples")
             .arg(self.game(false))
             .args(seats)
             .arg(self.value("think", "cli-arg-think").value_name("1s"))
+            .arg(nodes)
             .arg(self.value("pause", "cli-arg-pause").value_name("1s"))
             .arg(self.resume())
             .arg(self.value("save", "cli-arg-save").value_name(self.console.word("cli-value-file")));

@@ -147,7 +147,7 @@ impl Contest {
 
 impl Contender {
     /// Whether a name can only be a command: no player of a game has such a one.
-    pub(crate) fn is_command(name: &str) -> bool {
+    pub fn is_command(name: &str) -> bool {
         name.contains(['/', '\\', ' '])
     }
 
@@ -209,5 +209,31 @@ mod tests {
             assert_eq!(all.len(), count as usize, "{all:?}");
             assert!(all.iter().all(|seats| seats.contains(&0) && seats.contains(&1)));
         }
+    }
+
+    #[test]
+    fn games_are_counted_for_each_player_and_by_pairs() {
+        let mut results = Results::default();
+        for winner in [Some(0), Some(1), None, Some(0), Some(1), Some(1), Some(0)] {
+            results.note(&Game { winner, failure: None });
+        }
+        assert_eq!((results.wins, results.draws, results.games()), ([3, 3], 1, 7));
+        // One pair shared, one with one and a half points, one lost; the last game waits for its second.
+        let mut score = Score::default();
+        [2, 3, 0].into_iter().for_each(|half_points| score.note(half_points));
+        assert_eq!(results.score, score);
+        let failure = Failure::Crashed("./rival".into());
+        results.note(&Game { winner: Some(0), failure: Some(failure.clone()) });
+        assert_eq!((results.failures, results.score.count()), (vec![failure], 4));
+    }
+
+    #[test]
+    fn only_a_name_with_a_slash_or_a_space_can_be_a_command() {
+        for command in ["./rival", "rival --fast", "C:\\rival"] {
+            assert!(Contender::is_command(command), "{command}");
+            assert_eq!(Contender::Program(command.into()).name(), command);
+        }
+        assert!(!Contender::is_command("level3") && !Contender::is_command(""));
+        assert_eq!(Contender::Bot("level3".into()).name(), "level3");
     }
 }

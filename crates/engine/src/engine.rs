@@ -365,3 +365,60 @@ fn write<W: Write>(out: &Mutex<W>, text: &str) {
         let _ = writeln!(out, "{}", plain(text)).and_then(|()| out.flush());
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn each_side_has_its_own_clock_and_a_time_for_the_move_goes_before_it() {
+        let mut go = Go { clocks: [Some(60 * SECOND), Some(30 * SECOND)], ..Go::default() };
+        let [first, second, third] = [0, 1, 2].map(|index| Some(Seat::new(index)));
+        assert_eq!(pace_for(&go, first), Some(Pace::new(60 * SECOND, Duration::ZERO)));
+        assert_eq!(pace_for(&go, second), Some(Pace::new(30 * SECOND, Duration::ZERO)));
+        assert_eq!(pace_for(&go, third), pace_for(&go, first), "there are two clocks, used in turn");
+        go.increments = [None, Some(4 * SECOND)];
+        assert_eq!(pace_for(&go, first), Some(Pace::new(60 * SECOND, Duration::ZERO)));
+        assert_eq!(pace_for(&go, second), Some(Pace::new(30 * SECOND, 4 * SECOND)));
+        go.time = Some(7 * SECOND);
+        assert_eq!(pace_for(&go, second), None);
+    }
+
+    #[test]
+    fn without_a_clock_of_its_own_a_seat_has_no_time_to_keep() {
+        let go = Go { clocks: [None, Some(30 * SECOND)], increments: [Some(SECOND), None], ..Go::default() };
+        assert_eq!(pace_for(&go, Some(Seat::FIRST)), None);
+        assert_eq!(pace_for(&Go::default(), Some(Seat::FIRST)), None);
+    }
+
+    #[test]
+    fn a_proven_value_has_its_length_where_that_is_known_and_matters() {
+        assert_eq!(exact(Proven::within(Value::Win, 7)), "win 7");
+        assert_eq!(exact(Proven::within(Value::Loss, 12)), "loss 12");
+        assert_eq!(exact(Proven::within(Value::Draw, 3)), "draw");
+        assert_eq!(exact(Proven::of(Value::Win)), "win");
+    }
+
+    #[test]
+    fn a_thought_is_told_on_one_line_with_all_that_is_known_of_it() {
+        let told = |thought: &Thought| {
+            let page = Mutex::new(Vec::new());
+            info(&page, thought, Instant::now());
+            String::from_utf8(page.into_inner().expect("nobody else holds it")).expect("it is text")
+        };
+        let mut thought = Thought { nodes: 12, ..Thought::default() };
+        let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let bare = words(&told(&thought));
+        assert_eq!(bare[..4], ["info", "nodes", "12", "time"]);
+        assert_eq!(bare.len(), 5);
+        thought.score = Some(-30);
+        thought.proven = Some(Proven::within(Value::Loss, 2));
+        thought.line = vec!["a1".into(), "b2".into()];
+        let whole = told(&thought);
+        assert!(whole.ends_with(" score cp -30 proven loss 2 pv a1 b2\n"), "{whole}");
+    }
+}

@@ -89,8 +89,10 @@ impl Failure {
 impl From<&io::Error> for Hindrance {
     fn from(error: &io::Error) -> Hindrance {
         match error.kind() {
-            ErrorKind::NotFound => Hindrance::NotFound,
+            ErrorKind::NotFound | ErrorKind::NotADirectory => Hindrance::NotFound,
             ErrorKind::PermissionDenied => Hindrance::NotAllowed,
+            // A file that may be run but is no program: the standard library has no kind for it.
+            _ if cfg!(unix) && error.raw_os_error() == Some(8) => Hindrance::NotAllowed,
             _ => Hindrance::Other(error.to_string()),
         }
     }
@@ -132,6 +134,21 @@ impl std::error::Error for Failure {}
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    #[cfg(unix)]
+    fn why_a_program_cannot_be_started_is_said_without_the_systems_words() {
+        for (number, hindrance) in [
+            (2, Hindrance::NotFound),
+            (8, Hindrance::NotAllowed),
+            (13, Hindrance::NotAllowed),
+            (20, Hindrance::NotFound),
+        ] {
+            let found = Hindrance::from(&io::Error::from_raw_os_error(number));
+            assert_eq!(found, hindrance, "{number}");
+            assert!(!Failure::NoProgram("./x".to_owned(), found).to_string().contains("os error"));
+        }
+    }
 
     #[test]
     fn every_failure_comes_back_from_its_text() {

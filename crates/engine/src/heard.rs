@@ -197,4 +197,55 @@ mod tests {
             assert!(Heard::read(text).expect_err(text).to_string().ends_with('.'), "{text}");
         }
     }
+
+    #[test]
+    fn every_word_of_go_has_a_number_of_its_own() {
+        let millis = |number| Some(Duration::from_millis(number));
+        let go = Go {
+            time: millis(1),
+            nodes: Some(2),
+            depth: Some(3),
+            infinite: true,
+            clocks: [millis(4), millis(5)],
+            increments: [millis(6), millis(7)],
+        };
+        let text = "go infinite movetime 1 nodes 2 depth 3 p1time 4 p2time 5 p1inc 6 p2inc 7";
+        assert_eq!(Heard::read(text), Ok(Heard::Go(go)));
+        let deep = Go { depth: Some(u32::MAX), ..Go::default() };
+        assert_eq!(Heard::read("go depth 99999999999"), Ok(Heard::Go(deep)), "as deep as can be");
+    }
+
+    #[test]
+    fn every_verb_and_every_question_is_understood() {
+        for (text, heard) in [
+            ("ugi", Heard::Ugi),
+            ("isready", Heard::IsReady),
+            ("uginewgame", Heard::NewGame),
+            ("stop", Heard::Stop),
+            ("quit", Heard::Quit),
+            ("  ", Heard::Blank),
+        ] {
+            assert_eq!(Heard::read(text), Ok(heard), "{text}");
+        }
+        for (word, query) in [
+            ("gameover", Query::GameOver),
+            ("p1turn", Query::FirstTurn),
+            ("result", Query::Result),
+            ("turn", Query::Turn),
+            ("seats", Query::Seats),
+            ("moves", Query::Moves),
+            ("position", Query::Position),
+            ("value", Query::Value),
+        ] {
+            assert_eq!(Heard::read(&format!("query {word}")), Ok(Heard::Query(query)), "{word}");
+        }
+    }
+
+    #[test]
+    fn names_and_values_of_options_may_have_several_words() {
+        let set = |name: &str, value: &str| Ok(Heard::SetOption(name.into(), value.into()));
+        assert_eq!(Heard::read("setoption name Bot value level3"), set("Bot", "level3"));
+        assert_eq!(Heard::read("setoption name Own Book value a b"), set("Own Book", "a b"));
+        assert_eq!(Heard::read("setoption name x value"), set("x", ""));
+    }
 }

@@ -26,6 +26,10 @@ pub(crate) struct Mailbox {
 struct Inside {
     wanted: Option<&'static str>,
     found: Option<String>,
+    /// What the program calls itself, as it introduced itself.
+    title: Option<String>,
+    /// How many nodes it says that it has looked at since something is wanted.
+    nodes: Option<u64>,
     is_over: bool,
 }
 
@@ -42,7 +46,17 @@ impl Mailbox {
     /// From now on the first line that begins with this word is kept.
     pub(crate) fn want(&self, word: &'static str) {
         let mut inside = self.lock();
-        (inside.wanted, inside.found) = (Some(word), None);
+        (inside.wanted, inside.found, inside.nodes) = (Some(word), None, None);
+    }
+
+    /// What the program called itself before its first answer.
+    pub(crate) fn title(&self) -> Option<String> {
+        self.lock().title.clone()
+    }
+
+    /// How many nodes it says that it has looked at since something is wanted.
+    pub(crate) fn nodes(&self) -> Option<u64> {
+        self.lock().nodes
     }
 
     /// Waits for the line that is wanted, until then at most; without a time as long as the program lives.
@@ -101,12 +115,28 @@ impl Mailbox {
             inside.wanted = None;
             inside.found = Some(line.to_owned());
             self.changed.notify_all();
+        } else if word == "info" && inside.wanted.is_some() {
+            inside.nodes = nodes_in(line).or(inside.nodes);
+        } else if word == "id" && inside.wanted == Some("ugiok") && inside.title.is_none() {
+            inside.title = title_in(line);
         }
     }
 
     fn lock(&self) -> MutexGuard<'_, Inside> {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The nodes that a line `info … nodes N …` tells of.
+fn nodes_in(line: &str) -> Option<u64> {
+    line.split_whitespace().skip_while(|word| *word != "nodes").nth(1)?.parse().ok()
+}
+
+/// The name in `id name …`, if there is one.
+fn title_in(line: &str) -> Option<String> {
+    let mut words = line.split_whitespace().skip(1);
+    let title = (words.next() == Some("name")).then(|| words.collect::<Vec<_>>().join(" "));
+    title.filter(|title| !title.is_empty())
 }
 
 /// An output that ends when the mailbox is closed, also in the middle of a line that never ends.
@@ -161,6 +191,40 @@ mod tests {
     }
 
     #[test]
+    fn the_first_name_in_the_introduction_is_kept() {
+        let title = |text: &str| {
+            let mailbox = Mailbox::default();
+            mailbox.want("ugiok");
+            mailbox.read_all(text.as_bytes());
+            mailbox.title()
+        };
+        assert_eq!(
+            title("id author A\nid name  My  Engine 3\nid name B\nugiok\n"),
+            Some("My Engine 3".into())
+        );
+        assert_eq!(title("id name\nid name \nid\nugiok\nid name late\n"), None);
+    }
+
+    #[test]
+    fn nodes_are_told_of_what_is_wanted_now() {
+        let mailbox = Mailbox::default();
+        mailbox.offer("info nodes 7");
+        assert_eq!(mailbox.nodes(), None);
+        mailbox.want("bestmove");
+        for (line, nodes) in [
+            ("info nodes 8 time 3", 8),
+            ("info string x", 8),
+            ("info nodes", 8),
+            ("info time 9 nodes 12", 12),
+        ] {
+            mailbox.offer(line);
+            assert_eq!(mailbox.nodes(), Some(nodes), "{line}");
+        }
+        mailbox.want("bestmove");
+        assert_eq!(mailbox.nodes(), None);
+    }
+
+    #[test]
     fn a_closed_mailbox_ends_the_reading_of_an_endless_line() {
         let mailbox = Arc::new(Mailbox::default());
         let reading = Arc::clone(&mailbox);
@@ -169,5 +233,25 @@ mod tests {
         mailbox.close();
         thread.join().expect("it ends");
         assert_eq!(mailbox.wait(None), Err(Missing::Over));
+    }
+
+    #[test]
+    fn the_end_is_waited_for_and_no_longer_than_was_said() {
+        let mailbox = Arc::new(Mailbox::default());
+        mailbox.want("bestmove");
+        mailbox.offer("bestmove a");
+        let begun = Instant::now();
+        mailbox.wait_for_end(Duration::from_millis(30));
+        assert!(begun.elapsed() >= Duration::from_millis(30), "it had not ended");
+        assert_eq!(mailbox.wait(Some(Instant::now())), Err(Missing::Late), "nothing is wanted any more");
+        let reading = Arc::clone(&mailbox);
+        let thread = thread::spawn(move || {
+            thread::sleep(Duration::from_millis(20));
+            reading.read_all(&b"bye\n"[..]);
+        });
+        mailbox.wait_for_end(Duration::from_secs(60));
+        assert_eq!(mailbox.wait(None), Err(Missing::Over));
+        assert!(begun.elapsed() < Duration::from_secs(50), "it had ended");
+        thread.join().expect("it ends");
     }
 }

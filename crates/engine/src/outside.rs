@@ -10,8 +10,11 @@ use std::sync::mpsc::{self, Receiver, SyncSender, TrySendError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::awaited::AwaitedMove;
 use crate::failure::{Failure, Hindrance};
+use crate::group;
 use crate::mailbox::{Mailbox, Missing};
+use crate::quote::shortened;
 
 /// How long a program may take to come up, and how much longer than told it may think.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -21,6 +24,8 @@ const FAREWELL: Duration = Duration::from_millis(500);
 
 /// So many lines may wait until a program reads them. Whoever answers has read all, and no question takes more than two.
 const UNREAD: usize = 8;
+/// So many letters of what a program calls itself are repeated.
+const LONGEST_TITLE: usize = 40;
 /// How long there may be no room for a further line before a program is judged not to read.
 const MOMENT: Duration = Duration::from_secs(2);
 
@@ -31,8 +36,8 @@ pub struct Outside {
     child: Child,
     /// What it is told; dropped so that its input ends.
     told: Option<SyncSender<String>>,
-    heard: Arc<Mailbox>,
-    patience: Duration,
+    pub(crate) heard: Arc<Mailbox>,
+    pub(crate) patience: Duration,
     has_failed: bool,
 }
 
@@ -64,8 +69,9 @@ impl Outside {
         let program = words.next().ok_or(Hindrance::NotFound)?;
         let mut command_line = Command::new(program);
         command_line.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-        apart(&mut command_line);
+        group::apart(&mut command_line);
         let mut child = command_line.spawn().map_err(|error| Hindrance::from(&error))?;
+        group::note(&child);
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (told, lines) = mpsc::sync_channel(UNREAD);
         let heard = Arc::new(Mailbox::default());
@@ -84,13 +90,28 @@ impl Outside {
         &self.name
     }
 
+    /// What it calls itself, if it does: short, on one line, and without anything that a terminal would obey.
+    pub fn title(&self) -> Option<String> {
+        self.heard.title().map(|title| shortened(title.trim(), LONGEST_TITLE))
+    }
+
     /// Tells it that a new game begins, and waits until it is ready.
     pub fn new_game(&mut self) -> Result<(), Failure> {
         self.ask(&["uginewgame", "isready"], "readyok", self.patience).map(|_| ())
     }
 
-    /// Asks for its move after these moves from this position.
+    /// Asks for its move after these moves from this position, and waits for it.
     pub fn best_move(&mut self, position: &str, moves: &[String], budget: Budget) -> Result<String, Failure> {
+        self.think(position, moves, budget)?.wait_long()
+    }
+
+    /// Asks for its move after these moves from this position.
+    pub fn think(
+        &mut self,
+        position: &str,
+        moves: &[String],
+        budget: Budget,
+    ) -> Result<AwaitedMove<'_>, Failure> {
         let tail = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
         let (go, allowed) = match budget {
             Budget::Nodes(nodes) => (format!("go nodes {nodes}"), self.patience),
@@ -98,7 +119,13 @@ impl Outside {
                 (format!("go movetime {}", time.as_millis().max(1)), time.saturating_add(self.patience))
             }
         };
-        let answer = self.ask(&[&format!("position fen {position}{tail}"), &go], "bestmove", allowed)?;
+        let until = Instant::now().checked_add(allowed);
+        self.begin(&[&format!("position fen {position}{tail}"), &go], "bestmove")?;
+        Ok(AwaitedMove { outside: self, until, allowed })
+    }
+
+    /// The move in its answer.
+    pub(crate) fn move_in(&self, answer: &str) -> Result<String, Failure> {
         match answer.split_whitespace().nth(1) {
             Some(text) if text != "none" && text != "0000" => Ok(text.to_owned()),
             _ => Err(Failure::NoMove(self.name.clone())),
@@ -108,21 +135,35 @@ impl Outside {
     /// Says these lines and waits for the one that begins with a word; others before it are passed over.
     fn ask(&mut self, lines: &[&str], word: &'static str, allowed: Duration) -> Result<String, Failure> {
         let until = Instant::now().checked_add(allowed);
+        self.begin(lines, word)?;
+        self.heard.wait(until).map_err(|missing| self.fail(missing, allowed))
+    }
+
+    /// Says these lines, to be answered by one that begins with a word.
+    fn begin(&mut self, lines: &[&str], word: &'static str) -> Result<(), Failure> {
         self.heard.want(word);
-        let answer = lines.iter().try_for_each(|line| self.say(line)).and_then(|()| {
-            let name = || self.name.clone();
-            self.heard.wait(until).map_err(|missing| match missing {
-                Missing::Late => Failure::Stalled(name(), allowed.as_secs().max(1)),
-                Missing::Over => Failure::Crashed(name()),
-            })
-        });
-        self.has_failed |= answer.is_err();
-        answer
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    /// Its failure to answer within the time allowed.
+    pub(crate) fn fail(&mut self, missing: Missing, allowed: Duration) -> Failure {
+        self.has_failed = true;
+        match missing {
+            Missing::Late => Failure::Stalled(self.name.clone(), allowed.as_secs().max(1)),
+            Missing::Over => Failure::Crashed(self.name.clone()),
+        }
+    }
+
+    /// Hands a line to it; one that cannot be told anything has failed.
+    pub(crate) fn say(&mut self, line: &str) -> Result<(), Failure> {
+        let said = self.try_say(line);
+        self.has_failed |= said.is_err();
+        said
     }
 
     /// Hands a line to the writing thread. One that has no room left for it is given a moment, for it may only not have had its
     /// turn yet: a program that answers before it is asked is asked very fast.
-    fn say(&self, line: &str) -> Result<(), Failure> {
+    fn try_say(&self, line: &str) -> Result<(), Failure> {
         let Some(told) = &self.told else { return Err(Failure::Crashed(self.name.clone())) };
         let begun = Instant::now();
         let mut text = format!("{line}\n");
@@ -150,9 +191,7 @@ impl Drop for Outside {
         if !self.has_failed {
             self.heard.wait_for_end(FAREWELL);
         }
-        // Before its end is taken note of, so that its number cannot yet belong to somebody else.
-        end(&mut self.child);
-        let _ = self.child.wait();
+        group::end(&mut self.child);
         self.heard.close();
     }
 }
@@ -164,32 +203,6 @@ fn write_all(mut input: ChildStdin, lines: &Receiver<String>) {
             return;
         }
     }
-}
-
-/// Gives a program a group of its own, so that what it starts can be ended with it: a script that calls an engine leaves none
-/// behind. Ctrl-C does not reach that group; when we end so, its input ends.
-#[cfg(unix)]
-fn apart(command: &mut Command) {
-    std::os::unix::process::CommandExt::process_group(command, 0);
-}
-
-#[cfg(not(unix))]
-fn apart(_: &mut Command) {}
-
-/// Ends a program and its group. It may have ended already.
-#[cfg(unix)]
-fn end(child: &mut Child) {
-    use nix::sys::signal::{Signal, killpg};
-    use nix::unistd::Pid;
-    if let Ok(group) = i32::try_from(child.id()) {
-        let _ = killpg(Pid::from_raw(group), Signal::SIGKILL);
-    }
-    let _ = child.kill();
-}
-
-#[cfg(not(unix))]
-fn end(child: &mut Child) {
-    let _ = child.kill();
 }
 
 #[cfg(all(test, unix))]

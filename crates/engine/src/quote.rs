@@ -5,14 +5,19 @@ const MOST: usize = 24;
 
 /// The text cut so that a sentence that repeats it stays one, and without anything that a terminal would obey.
 pub(crate) fn quote(text: &str) -> String {
-    match text.char_indices().nth(MOST) {
+    shortened(text, MOST)
+}
+
+/// The same, with another length.
+pub(crate) fn shortened(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
         None => plain(text),
         Some((end, _)) => format!("{}…", plain(&text[..end])),
     }
 }
 
 /// The whole text on one line, with a question mark for every character that would steer a terminal or turn the text around.
-pub(crate) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     text.chars().map(|letter| if is_unseen(letter) { '?' } else { letter }).collect()
 }
 

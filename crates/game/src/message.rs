@@ -85,6 +85,15 @@ impl Message {
         self
     }
 
+    /// A name as it stands inside a sentence, with its article in languages where names have one: the words with `-the`
+    /// behind its key. Where there are none, and wherever a language says names without articles, the name itself.
+    ///
+    /// A sentence in which it fits whatever the name is has the verb before it: “Desistiu o Preto.”
+    pub fn with_article(&self) -> Message {
+        let key = self.words.key(&format!("{}-the", self.key)).unwrap_or(self.key);
+        Message { key, ..self.clone() }
+    }
+
     /// Where the sentence stands.
     pub fn words(&self) -> &'static Words {
         self.words
@@ -221,8 +230,8 @@ mod tests {
 
     static SAMPLE: Words = Words {
         name: "sample",
-        en: "cup = a cup\ncup-on-seat = { $what } on seat { $seat }.\n",
-        pt: "cup = uma chávena\ncup-on-seat = { $what } no lugar { $seat }.\n",
+        en: "cup = a cup\ncup-on-seat = { $what } on seat { $seat }.\nseat = Seat { $number }\nseat-the = Seat { $number }\n",
+        pt: "cup = uma chávena\ncup-on-seat = { $what } no lugar { $seat }.\nseat = lugar { $number }\nseat-the = o lugar { $number }\n",
     };
 
     #[test]
@@ -235,6 +244,13 @@ mod tests {
     #[test]
     fn a_key_that_is_the_beginning_of_another_is_not_confused_with_it() {
         assert_eq!(Message::new(&SAMPLE, "cup").to_string(), "a cup");
+    }
+
+    #[test]
+    fn a_name_has_its_article_if_its_words_have_one() {
+        let seat = Message::new(&SAMPLE, "seat").with("number", 2);
+        assert_eq!(seat.with_article(), Message::new(&SAMPLE, "seat-the").with("number", 2));
+        assert_eq!(Message::new(&SAMPLE, "cup").with_article(), Message::new(&SAMPLE, "cup"));
     }
 
     #[test]

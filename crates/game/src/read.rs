@@ -14,6 +14,12 @@ pub trait Read: Game {
     fn spell(&self, mv: Self::Move, _lang: Lang) -> String {
         mv.to_string()
     }
+
+    /// What else may be typed that no question of the game speaks of, in a sentence for whoever asks for help; `None` if there is
+    /// nothing to add.
+    fn typing_hint() -> Option<Message> {
+        None
+    }
 }
 
 /// What came of reading a person's text where a move is wanted.

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::{env, fs, thread};
 
 use tabuleiro_game::{Game, Outcome, Record, chance};
-use tabuleiro_oolong::bots::thinker;
+use tabuleiro_oolong::bots::guesser;
 use tabuleiro_oolong::{Oolong, OolongOptions, traits};
 use tabuleiro_search::mcts::{Light, Mcts, Settings};
 use tabuleiro_search::{Bot, Leash, Random, random};
@@ -41,7 +41,7 @@ fn player(iterations: u64, seed: u64, from_nothing: bool) -> Box<dyn Bot<Oolong>
         let settings = Settings { iterations: Some(iterations), ..Settings::default() };
         Box::new(Mcts::new(settings, Light, seed))
     } else {
-        Box::new(thinker(iterations, seed))
+        Box::new(guesser(iterations, seed))
     }
 }
 

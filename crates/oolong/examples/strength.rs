@@ -4,25 +4,28 @@
 //! |---|---|
 //! | `speed [SECONDS]` | iterations a second from the start, by random games and by the guess, on one and two threads |
 //! | `hard [GAMES] [ITERATIONS]` | results against `hard` from either seat (usually 100 games and 1000 iterations) |
-//! | `curve light\|guess\|exact [GAMES] [FROM] [TO]` | duels of neighbours, each with twice the iterations of the other: by random games, by the guess, or by the guess with exact endings |
+//! | `curve light\|guess\|exact [GAMES] [FROM] [TO]` | duels of neighbours, each with twice the iterations of the other: by random games, by the guess, or by the net with exact endings |
+//! | `versus [GAMES] [ITERATIONS\|TIMEms]` | the search led by the net against the one led by the guess, both with exact endings, at equal iterations or equal processor time a move (Linux) |
+//! | `endings [GAMES] [NODES]` | of positions by how many cups are left, how many are solved with so many moves applied |
 //! | `ladder [GAMES] [FROM]` | every player (from the named one on) against the one before it, in at most so many games; with no number in as many as the roster states, with the same results |
 //!
 //! Games of one kind are shared out to all processors, or to as many threads as the environment's `THREADS` says. All but
 //! the speed repeats to the game.
 
+use std::path::Path;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Instant;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::{Duration, Instant};
 use std::{env, thread};
 
 use tabuleiro_game::{Game, Record, Seat};
-use tabuleiro_oolong::bots::{Finisher, LED, thinker};
-use tabuleiro_oolong::{Guess, Oolong, OolongOptions};
+use tabuleiro_oolong::bots::{Finisher, LED, LED_BY_NET, guesser, thinker};
+use tabuleiro_oolong::{Guess, Move, Net, Oolong, OolongOptions};
 use tabuleiro_search::duel::Tally;
 use tabuleiro_search::elo::Score;
 use tabuleiro_search::mcts::{Light, Mcts, Settings};
 use tabuleiro_search::roster::find;
-use tabuleiro_search::{Aids, Bot, Leash, Roster, Strength, duel, random};
+use tabuleiro_search::{Aids, Bot, Leash, Limit, Report, Roster, Stop, Strength, Study, duel, random};
 
 type Player = Box<dyn Bot<Oolong>>;
 
@@ -33,9 +36,11 @@ fn main() {
     match word(0) {
         "speed" => speed(number(1, 5)),
         "hard" => hard(number(1, 100), u64::from(number(2, 1_000))),
+        "versus" => versus(number(1, 100), word(2)),
+        "endings" => endings(number(1, 40).into(), number(2, 10_000).into()),
         "curve" => curve(word(1), number(2, 100), number(3, 1_000).into(), number(4, 64_000).into()),
         "ladder" => ladder(number(1, u32::MAX), word(2)),
-        _ => println!("speed, hard, curve or ladder: see the top of this example"),
+        _ => println!("speed, hard, curve, versus, endings or ladder: see the top of this example"),
     }
 }
 
@@ -47,12 +52,14 @@ fn light(iterations: u64, seed: u64) -> Player {
 
 fn speed(seconds: u32) {
     let record = Record::new(Oolong::start(OolongOptions::default()));
-    for (threads, is_light) in [(1, true), (2, true), (1, false), (2, false)] {
+    for (threads, name) in
+        [1, 2].into_iter().flat_map(|n| ["random games", "guess", "net"].map(|name| (n, name)))
+    {
         let work = |settings| Settings { iterations: Some(100_000), threads, ..settings };
-        let mut bot: Player = if is_light {
-            Box::new(Mcts::new(work(Settings::default()), Light, 1))
-        } else {
-            Box::new(Mcts::new(work(LED), Guess::learnt().clone(), 1))
+        let mut bot: Player = match name {
+            "guess" => Box::new(Mcts::new(work(LED), Guess::learnt().clone(), 1)),
+            "net" => Box::new(Mcts::new(work(LED_BY_NET), Net::learnt().expect("a net").clone(), 1)),
+            _ => Box::new(Mcts::new(work(Settings::default()), Light, 1)),
         };
         let (begun, used, mut rounds, mut nodes) = (Instant::now(), processor_time(), 0_u32, 0);
         while begun.elapsed().as_secs() < u64::from(seconds) {
@@ -60,7 +67,6 @@ fn speed(seconds: u32) {
             rounds += 1;
         }
         let time = begun.elapsed().as_secs_f64();
-        let name = if is_light { "random games" } else { "guess" };
         let (iterations, nodes) = (f64::from(rounds) * 100_000.0, nodes as f64 / time);
         print!("{name} on {threads}: {:.0} iterations/s, {nodes:.0} moves/s", iterations / time);
         match used.zip(processor_time()) {
@@ -89,14 +95,16 @@ fn hard(games: u32, iterations: u64) {
         "random games, {iterations} iterations: {}",
         against(games, &|seed| light(iterations, seed), &hard)
     );
-    let led = |seed| -> Player { Box::new(thinker(iterations, seed)) };
+    let led = |seed| -> Player { Box::new(guesser(iterations, seed)) };
     println!("guess, {iterations} iterations: {}", against(games, &led, &hard));
+    let led = |seed| -> Player { Box::new(thinker(iterations, seed)) };
+    println!("net, {iterations} iterations: {}", against(games, &led, &hard));
 }
 
 fn curve(kind: &str, games: u32, from: u64, to: u64) {
     let make: fn(u64, u64) -> Player = match kind {
         "light" => light,
-        "guess" => |iterations, seed| Box::new(thinker(iterations, seed)),
+        "guess" => |iterations, seed| Box::new(guesser(iterations, seed)),
         _ => |iterations, seed| Box::new(Finisher::new(iterations, seed)),
     };
     let mut iterations = from;
@@ -104,6 +112,55 @@ fn curve(kind: &str, games: u32, from: u64, to: u64) {
         let result = against(games / 2, &|seed| make(2 * iterations, seed), &|seed| make(iterations, seed));
         println!("{} against {iterations}: {result}", 2 * iterations);
         iterations *= 2;
+    }
+}
+
+/// The net against the guess.
+fn versus(games: u32, limit: &str) {
+    let time = limit.strip_suffix("ms").and_then(|text| text.parse().ok()).map(Duration::from_millis);
+    let iterations = limit.parse().unwrap_or(64_000);
+    let timed = move |bot: Player| -> Player {
+        match time {
+            Some(time) => Box::new(Timed { bot, time }),
+            None => bot,
+        }
+    };
+    let net = |seed| timed(Box::new(Finisher::open(iterations, seed)));
+    let guess = |seed| timed(Box::new(Finisher::by_guess(iterations, seed)));
+    println!("net against guess, {limit}: {}", against(games / 2, &net, &guess));
+}
+
+/// Thinks for so much processor time, whatever else the machine does meanwhile.
+struct Timed {
+    bot: Player,
+    time: Duration,
+}
+
+impl Bot<Oolong> for Timed {
+    fn think(&mut self, at: &Record<Oolong>, _: &mut Leash<'_, Report<Move>>) -> Report<Move> {
+        let (stop, is_done, thread) =
+            (Stop::new(), AtomicBool::new(false), std::fs::read_link("/proc/thread-self"));
+        let file = Path::new("/proc").join(thread.expect("this is Linux")).join("schedstat");
+        let spent = || {
+            let told = std::fs::read_to_string(&file).expect("the system tells a thread's time");
+            Duration::from_nanos(
+                told.split(' ').next().and_then(|text| text.parse().ok()).unwrap_or(u64::MAX),
+            )
+        };
+        let end = spent() + self.time;
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                while !is_done.load(Ordering::Relaxed) {
+                    if spent() >= end {
+                        return stop.pull();
+                    }
+                    thread::sleep(Duration::from_micros(300));
+                }
+            });
+            let report = self.bot.think(at, &mut Leash::silent(Limit::nodes(u64::MAX), &stop));
+            is_done.store(true, Ordering::Relaxed);
+            report
+        })
     }
 }
 
@@ -157,6 +214,27 @@ fn game(number: u64, seat: u8, one: &dyn Fn(u64) -> Player, two: &dyn Fn(u64) ->
     match record.outcome().and_then(|outcome| outcome.winner) {
         None => 1,
         Some(winner) => 2 * u32::from(winner == mine),
+    }
+}
+
+/// Positions of games between players of middling strength, each time a cup is to be put down.
+fn endings(games: u64, nodes: u64) {
+    let mut found = [[0_u32; 2]; 81];
+    for number in 0..games {
+        let options = Oolong::deal(OolongOptions::default(), &mut random::seeded(number));
+        let (mut record, mut bot) = (Record::new(Oolong::start(options)), guesser(30, number));
+        while record.outcome().is_none() {
+            let (left, is_open) = (80 - usize::from(record.now().placed()), record.now().waiting().is_none());
+            if is_open && (6..=36).contains(&left) {
+                let leash = &mut Leash::silent(Limit::nodes(nodes), &Stop::new());
+                found[left][usize::from(Oolong::solve(&record, &Aids::none(), leash).is_some())] += 1;
+            }
+            let best = bot.think(&record, &mut Leash::free()).best;
+            record.play(best.expect("the game goes on")).expect("a legal move");
+        }
+    }
+    for (left, [open, solved]) in found.iter().enumerate().filter(|(_, [open, solved])| open + solved > 0) {
+        println!("{left} cups left: {solved} of {} solved", open + solved);
     }
 }
 

@@ -4,7 +4,7 @@ use tabuleiro_game::Game;
 use tabuleiro_search::Random;
 use tabuleiro_search::mcts::{Mcts, Settings};
 
-use crate::{Chair, Compass, Guess, Move, Oolong, Phase};
+use crate::{Chair, Compass, Guess, Move, Net, Oolong, Phase};
 
 mod finisher;
 mod glancer;
@@ -42,17 +42,24 @@ pub fn hard(at: &Oolong, rng: &mut Random) -> Option<Move> {
     Some(Move::Place(Chair::new(at.waiter().table, best)))
 }
 
+/// A player that searches a tree for so many iterations, led by the net that comes with the program.
+pub fn thinker(iterations: u64, seed: u64) -> Mcts<Oolong, Net> {
+    Mcts::new(Settings { iterations: Some(iterations), ..LED_BY_NET }, net().clone(), seed)
+}
+
 /// A player that searches a tree for so many iterations, led by the guess.
-pub fn thinker(iterations: u64, seed: u64) -> Mcts<Oolong, Guess> {
+pub fn guesser(iterations: u64, seed: u64) -> Mcts<Oolong, Guess> {
     let settings = Settings { iterations: Some(iterations), exploration: exploration(iterations), ..LED };
     Mcts::new(settings, Guess::learnt().clone(), seed)
 }
 
-/// The same, but if a limit on nodes is given, that one counts, not the iterations.
-fn open_thinker(iterations: u64, seed: u64) -> Mcts<Oolong, Guess> {
-    let exploration = exploration(iterations);
-    let settings = Settings { iterations: Some(iterations), is_open: true, exploration, ..LED };
-    Mcts::new(settings, Guess::learnt().clone(), seed)
+/// The net that comes with the program. A player who needs it and finds it broken refuses, with the sentence that says why:
+/// going on without it would be another player under the same name.
+fn net() -> &'static Net {
+    match Net::learnt() {
+        Ok(net) => net,
+        Err(broken) => panic!("{broken}"),
+    }
 }
 
 /// Who has long to search can look at more: with 32 000 iterations, 0.075 had 27.5 points of 40 games where 0.045 had 23.
@@ -71,3 +78,6 @@ pub const LED: Settings = Settings {
     patience: 10.0,
     nodes: 1 << 23,
 };
+
+/// How a search is set up that is led by a net and its priors.
+pub const LED_BY_NET: Settings = Settings { exploration: 0.25, patience: 0.0, ..LED };

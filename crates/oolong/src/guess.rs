@@ -44,8 +44,14 @@ impl Guess {
     /// The chances, from 0 to 1, of who puts down the next cup. Not for finished games.
     #[inline]
     pub fn chance(&self, at: &Oolong) -> f32 {
-        LOGISTIC[(self.sums.sum(at).clamp(-EDGE, EDGE) + EDGE) as usize / GRAIN]
+        logistic(self.sums.sum(at))
     }
+}
+
+/// The chances, from 0 to 1, that a sum in thousandths stands for.
+#[inline]
+pub(crate) fn logistic(sum: i32) -> f32 {
+    LOGISTIC[(sum.clamp(-EDGE, EDGE) + EDGE) as usize / GRAIN]
 }
 
 /// Beyond this sum the chances hardly change.
@@ -63,7 +69,7 @@ static LOGISTIC: LazyLock<Vec<f32>> = LazyLock::new(|| {
 });
 
 /// eˣ by basic arithmetic only, so that it is the same on every machine.
-fn exp(x: f32) -> f32 {
+pub(crate) fn exp(x: f32) -> f32 {
     let power = x * std::f32::consts::LOG2_E;
     let whole = power.floor();
     let part = (power - whole) * std::f32::consts::LN_2;

@@ -27,6 +27,7 @@
 //! | `board` | the board: its spots with their numbers, looks and palette |
 //! | `show` | what a position looks like; `steps`: what happens during a move |
 //! | [`traits`] | what a guess goes by; `guess`: [`Guess`], who will win; `sums`: weights added up quickly |
+//! | [`net`] | [`Net`], who will win and which moves are likely, learnt from games of its own |
 //! | `solve` | exact values near the end; `prospect`: what can still be hoped for; `memo`: what a solver remembers |
 //! | `study` | what is said of positions and moves |
 //! | [`bots`] | the computer players |
@@ -41,6 +42,7 @@ mod guess;
 mod marker;
 mod memo;
 mod moves;
+pub mod net;
 mod notation;
 mod offer;
 mod options;
@@ -63,6 +65,7 @@ pub use compass::{Chair, Compass};
 pub use guess::Guess;
 pub use marker::{Marker, Markers};
 pub use moves::{Move, Pair, Steps};
+pub use net::{BrokenNet, Net};
 pub use options::OolongOptions;
 pub use phase::{Phase, Waiting};
 pub use position::{CLAIM, CUPS, Oolong, TABLES_TO_WIN};

@@ -187,8 +187,8 @@ impl Markers {
     }
 
     /// What a table's four bits stand for: the marker there if it is unused.
-    pub(crate) fn unused(bits: usize) -> Option<Marker> {
-        Marker::ALL.get(bits).copied()
+    pub(crate) const fn unused(bits: usize) -> Option<Marker> {
+        if bits < Marker::ALL.len() { Some(Marker::ALL[bits]) } else { None }
     }
 
     /// A table's four bits.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabuleiro_game::{Game, Options, Rules, TextError, options};
+use tabuleiro_game::{Arg, Game, Options, Rules, TextError, options};
 
 use crate::fast::Cups;
 use crate::position::{CUPS, Parts};
@@ -141,6 +141,24 @@ fn check_waiting(at: &Oolong, waiting: Waiting) -> Result<(), TextError> {
     }
 }
 
+impl Move {
+    /// The move inside a sentence, by the names of tables and seats that the language has: texts keep the canonical ones.
+    pub(crate) fn short(self) -> Arg {
+        Arg::Say(match self {
+            Move::Place(chair) => chair.short(),
+            Move::Carry { from, to } => {
+                say("oolong-move-carry").with("from", from.short()).with("to", to.short())
+            }
+            Move::Send(table) => say("oolong-move-send").with("table", table.short()),
+            Move::Swap(pair) => {
+                let [one, other] = pair.tables();
+                say("oolong-move-swap").with("one", one.short()).with("other", other.short())
+            }
+            Move::Turn(_) | Move::Decline => return Arg::Text(self.to_string()),
+        })
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -202,4 +220,18 @@ pub(crate) fn read_steps(text: &str) -> Result<Steps, TextError> {
     let last = digits[digits.len().saturating_sub(3)..].bytes();
     let number = last.fold(0, |number, digit| number * 10 + i32::from(digit - b'0'));
     Ok(Steps::of(if is_back { -number } else { number }))
+}
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_game::Move as _;
+
+    use super::*;
+
+    #[test]
+    fn every_move_is_said_in_english_by_its_text() {
+        for mv in (0..Move::SPACE).filter_map(Move::numbered) {
+            assert_eq!(mv.short().to_string(), mv.to_string());
+        }
+    }
 }

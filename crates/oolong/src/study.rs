@@ -46,14 +46,14 @@ fn missed(at: &Oolong) -> Option<Message> {
         after.apply(*mv);
         after.outcome().is_some_and(|outcome| outcome.winner == Some(at.turn()))
     };
-    at.moves().find(wins).map(|mv| say("oolong-why-missed").with("move", mv.to_string()))
+    at.moves().find(wins).map(|mv| say("oolong-why-missed").with("move", mv.short()))
 }
 
 /// A fifth table that the opponent can have with the next move.
 fn lost(at: &Oolong, mv: Move) -> Option<Message> {
     let reply = winning_reply(at, mv)?;
     let opponent = Tea::of(at.turn()).other();
-    Some(say("oolong-why-lost").with("who", opponent.name()).with("reply", reply.to_string()))
+    Some(say("oolong-why-lost").with("who", opponent.name()).with("reply", reply.short()))
 }
 
 /// What the opponent is given.

@@ -102,10 +102,10 @@ pub(crate) const fn state_of(mine: u32, theirs: u32) -> usize {
     }
 }
 
-pub(crate) fn index(marker: Marker, me: Tea) -> usize {
+pub(crate) const fn index(marker: Marker, me: Tea) -> usize {
     match marker {
-        Marker::Carry(tea) => usize::from(tea != me),
-        Marker::Send(tea) => 2 + usize::from(tea != me),
+        Marker::Carry(tea) => (tea as u8 != me as u8) as usize,
+        Marker::Send(tea) => 2 + (tea as u8 != me as u8) as usize,
         Marker::Turn => 4,
         Marker::SwapUnclaimed => 5,
         Marker::SwapClaimed => 6,

@@ -49,7 +49,7 @@ pub(crate) fn question(at: &Otrio) -> Message {
 /// The result with its reason: every line that the winner has, where it has any.
 pub(crate) fn verdict(at: &Otrio, outcome: Outcome) -> Message {
     let Some(seat) = outcome.winner else { return draw(at, "otrio-draw", "otrio-draw-left") };
-    let won = |key| say(key).with("seat", Otrio::seat_name(at.setup(), seat));
+    let won = |key| say(key).with("seat", Otrio::seat_name(at.setup(), seat).with_article());
     let lines = winning_lines(at, outcome);
     let both = |one, two| say("otrio-line-and").with("one", one).with("two", two);
     match (lines.first(), lines.iter().map(|(_, line)| line_name(*line)).reduce(both)) {
@@ -64,7 +64,7 @@ pub(crate) fn verdict(at: &Otrio, outcome: Outcome) -> Message {
 pub(crate) fn reason(at: &Otrio, outcome: Outcome) -> Message {
     match outcome.winner {
         None => draw(at, "otrio-reason-draw", "otrio-reason-draw-left"),
-        Some(seat) => say("otrio-won").with("seat", Otrio::seat_name(at.setup(), seat)),
+        Some(seat) => say("otrio-won").with("seat", Otrio::seat_name(at.setup(), seat).with_article()),
     }
 }
 

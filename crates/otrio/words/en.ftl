@@ -4,6 +4,10 @@ otrio-red = Red
 otrio-green = Green
 otrio-blue = Blue
 otrio-purple = Purple
+otrio-red-the = Red
+otrio-green-the = Green
+otrio-blue-the = Blue
+otrio-purple-the = Purple
 otrio-is-red = red
 otrio-is-green = green
 otrio-is-blue = blue
@@ -28,6 +32,7 @@ otrio-smalls = small
 otrio-piece = { $size } { $colour } piece
 otrio-pieces = { $count } { $size } { $colour } pieces
 otrio-seat-two = { $one } and { $two }
+otrio-seat-two-the = { $one } and { $two }
 
 # What can be seen.
 otrio-spot-cell = cell { $cell }

@@ -4,6 +4,10 @@ otrio-red = Vermelho
 otrio-green = Verde
 otrio-blue = Azul
 otrio-purple = Roxo
+otrio-red-the = o Vermelho
+otrio-green-the = o Verde
+otrio-blue-the = o Azul
+otrio-purple-the = o Roxo
 otrio-is-red = vermelha
 otrio-is-green = verde
 otrio-is-blue = azul
@@ -28,21 +32,22 @@ otrio-smalls = pequenas
 otrio-piece = peça { $colour } { $size }
 otrio-pieces = { $count } peças { $colour } { $size }
 otrio-seat-two = { $one } e { $two }
+otrio-seat-two-the = o { $one } e o { $two }
 
 # O que se vê.
 otrio-spot-cell = casa { $cell }
 otrio-spot-place = { $cell }, lugar da peça { $size }
-otrio-spot-tray = reserva de { $colour }
-otrio-spot-hand = reserva de { $colour }, peças { $size }
+otrio-spot-tray = reserva do { $colour }
+otrio-spot-hand = reserva do { $colour }, peças { $size }
 otrio-order-three = Ordem das cores: { $one }, { $two }, { $three }.
 otrio-order-four = Ordem das cores: { $one }, { $two }, { $three }, { $four }.
 
 # O que acontece.
-otrio-question = É a vez de { $colour }: que peça, e em que casa?
-otrio-tell = { $colour } põe uma peça { $size } em { $cell }.
-otrio-passed = { $colour } não tem nenhuma peça que caiba, e perde a vez.
-otrio-won = Vitória de { $seat }.
-otrio-won-line = Vitória de { $seat }: { $colour } tem { $line }.
+otrio-question = É a vez do { $colour }: que peça, e em que casa?
+otrio-tell = O { $colour } põe uma peça { $size } em { $cell }.
+otrio-passed = O { $colour } não tem nenhuma peça que caiba, e perde a vez.
+otrio-won = Vitória para { $seat }.
+otrio-won-line = Vitória para { $seat }: o { $colour } tem { $line }.
 otrio-line-same = três peças { $size } em linha, em { $cells }
 otrio-line-graded = grande, média e pequena em linha, em { $cells }
 otrio-line-cell = os três tamanhos em { $cell }
@@ -53,10 +58,10 @@ otrio-reason-draw = Nenhuma cor tem uma peça que caiba, e nenhuma tem três em 
 otrio-reason-draw-left = Nenhuma cor de quem ainda joga tem uma peça que caiba, e nenhuma tem três em linha.
 
 # Porque uma jogada é recusada.
-otrio-refused-box = { $colour } não está em jogo: as suas peças ficam na caixa.
-otrio-refused-turn = Não é a vez de { $colour }: joga { $turn }.
-otrio-refused-none = { $colour } já não tem nenhuma peça { $size }: as três estão no tabuleiro.
-otrio-refused-taken = Não pode pôr uma peça { $size } em { $cell }: { $owner } já lá tem uma.
+otrio-refused-box = O { $colour } não está em jogo: as suas peças ficam na caixa.
+otrio-refused-turn = Não é a vez do { $colour }: joga o { $turn }.
+otrio-refused-none = O { $colour } já não tem nenhuma peça { $size }: as três estão no tabuleiro.
+otrio-refused-taken = Não pode pôr uma peça { $size } em { $cell }: o { $owner } já lá tem uma.
 
 # O que se pergunta, ou se diz, a quem escreve uma jogada.
 otrio-ask-size = Que tamanho: G (grande), M (médio) ou P (pequeno)?
@@ -82,10 +87,10 @@ otrio-position-cell = A casa { $cell } deve ter três caracteres, para grande, m
 otrio-position-letter = “{ $found }” no lugar da peça { $size } de { $cell } não é uma peça: r, g, b, p, ou . se não há nenhuma.
 otrio-position-turn-missing = Falta a cor que joga depois do tabuleiro: r, g, b ou p.
 otrio-position-turn = “{ $found }” depois do tabuleiro não é uma cor que jogue: r, g, b ou p.
-otrio-position-turn-box = Não pode ser a vez de { $colour }: não está em jogo.
-otrio-position-box = { $colour } tem uma peça em { $cell }, mas não está em jogo.
-otrio-position-many = { $colour } tem { $count } peças { $size } no tabuleiro, mas só há 3.
-otrio-position-two = { $one } e { $two } ganharam ambos, mas o primeiro a ganhar acaba o jogo.
+otrio-position-turn-box = Não pode ser a vez do { $colour }: não está em jogo.
+otrio-position-box = O { $colour } tem uma peça em { $cell }, mas não está em jogo.
+otrio-position-many = O { $colour } tem { $count } peças { $size } no tabuleiro, mas só há 3.
+otrio-position-two = O { $one } e o { $two } ganharam ambos, mas o primeiro a ganhar acaba o jogo.
 otrio-list-letter = “{ $found }” não é o que a lista pede como carácter { $at }: { $wanted }.
 otrio-list-short = A lista acaba cedo de mais; o que se segue nela: { $wanted }.
 otrio-option-players = Quantos jogam
@@ -97,13 +102,13 @@ otrio-options-four = “{ $value }” não é uma ordem de cores para { $players
 otrio-options-three = “{ $value }” não é uma ordem de cores para { $players } jogadores: três de r, g, b e p, cada uma uma vez.
 
 # Porque uma jogada é má.
-otrio-why-reply = deixa a { $colour } uma resposta que ganha: peça { $size } em { $cell }
-otrio-why-many = deixa a { $colour } lugares que ganham e que não se podem ocupar todos a tempo: { $places }
+otrio-why-reply = deixa ao { $colour } uma resposta que ganha: peça { $size } em { $cell }
+otrio-why-many = deixa ao { $colour } lugares que ganham e que não se podem ocupar todos a tempo: { $places }
 otrio-why-force = permite uma peça { $size } em { $cell }, que ganha em { $plies } jogadas, faça o que fizer
 otrio-why-late = permite uma peça { $size } em { $cell }, que ganha, faça o que fizer
 otrio-why-win-let-go = deixa fugir uma vitória: uma peça { $size } em { $cell } teria ganho
 otrio-why-not-at-once = não ganha logo, como ganha uma peça { $size } em { $cell }
-otrio-why-forced = deixa { $colour } ganhar contra todos os outros juntos
+otrio-why-forced = deixa o { $colour } ganhar contra todos os outros juntos
 
 # Com quem se pode jogar.
 otrio-bot-random = Põe qualquer peça em qualquer lugar, sem preferências.

@@ -2,6 +2,8 @@ oware-about = Sow and capture seeds: the old game of Ghana, for two.
 # Who plays, and what lies on the board
 oware-south = South
 oware-north = North
+oware-south-the = South
+oware-north-the = North
 oware-house = { $who }’s house { $house }
 oware-store = { $who }’s store
 oware-seed = one seed

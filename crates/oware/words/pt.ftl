@@ -2,18 +2,20 @@ oware-about = Semear e capturar sementes: o velho jogo do Gana, para dois.
 # Quem joga, e o que está no tabuleiro
 oware-south = Sul
 oware-north = Norte
-oware-house = casa { $house } de { $who }
-oware-store = depósito de { $who }
+oware-south-the = o Sul
+oware-north-the = o Norte
+oware-house = casa { $house } do { $who }
+oware-store = depósito do { $who }
 oware-seed = uma semente
 oware-seeds = { $count } sementes
 oware-scoring = sementes capturadas
 
 # Porque não se pode semear uma casa
 oware-over = O jogo acabou: já não se pode semear nenhuma casa.
-oware-not-yours = A casa { $house } é de { $owner }: { $who } semeia as casas de { $first } a { $last }.
+oware-not-yours = A casa { $house } é do { $owner }: o { $who } semeia as casas de { $first } a { $last }.
 oware-empty = A casa { $house } está vazia: não há nada para semear.
-oware-must-feed = { $opponent } já não tem sementes: é preciso semear uma casa que lhe dê alguma, e { $house } não chega ao outro lado.
-oware-slam-forbidden = A casa { $house } capturaria todas as sementes de { $opponent }: é proibido enquanto houver outra jogada.
+oware-must-feed = O { $opponent } já não tem sementes: é preciso semear uma casa que lhe dê alguma, e { $house } não chega ao outro lado.
+oware-slam-forbidden = A casa { $house } capturaria todas as sementes do { $opponent }: é proibido enquanto houver outra jogada.
 
 # O que se escolhe antes do jogo
 oware-option-book = Abapa, as regras da Oware Society
@@ -35,7 +37,7 @@ oware-position-number = { $place }: “{ $text }” não é um número de sement
 oware-position-turn = No fim: “{ $text }” não diz de quem é a vez; S ou N dizem.
 oware-position-total = No tabuleiro e capturadas há ao todo { $total } sementes; têm de ser 48.
 oware-place-house = Casa { $house }
-oware-place-captures = O que { $who } capturou
+oware-place-captures = O que o { $who } capturou
 oware-rows-shape = “{ $text }” não são duas linhas de seis números: são como [[1,0,7,0,0,0],[0,4,2,1,1,0]].
 oware-rows-turn = Depois das linhas: “{ $text }” não diz de quem é a vez; 1 ou 2 dizem.
 oware-rows-after = Depois das linhas vêm duas pontuações e de quem é a vez, nada mais; mas há “{ $text }”.
@@ -59,21 +61,21 @@ oware-ogn-seeds = O resultado { $south }-{ $north } tem mais de 48 sementes.
 
 # Uma jogada
 oware-question = { $who }, que casa semeia?
-oware-tell = { $who } semeia as { $count } sementes da casa { $house }, a última em { $last }.
-oware-tell-one = { $who } semeia a única semente da casa { $house } em { $last }.
+oware-tell = O { $who } semeia as { $count } sementes da casa { $house }, a última em { $last }.
+oware-tell-one = O { $who } semeia a única semente da casa { $house } em { $last }.
 oware-step-sow = Cai uma semente em { $house }.
-oware-step-capture = { $who } captura { $count } de { $house }.
-oware-step-slam = Tiraria todas as sementes de { $opponent }: uma captura total não captura nada.
-oware-step-pass = { $who } não tem sementes e passa a vez.
+oware-step-capture = O { $who } captura { $count } de { $house }.
+oware-step-slam = Tiraria todas as sementes do { $opponent }: uma captura total não captura nada.
+oware-step-pass = O { $who } não tem sementes e passa a vez.
 
 # O fim
-oware-won-captured = { $winner } ganha, com { $most } sementes capturadas contra { $least }.
+oware-won-captured = O { $winner } ganha, com { $most } sementes capturadas contra { $least }.
 oware-drawn-captured = Empate: cada lado capturou { $count } sementes.
-oware-won-kept = { $why } Cada lado fica com as suas sementes, e { $winner } ganha por { $most } a { $least }.
+oware-won-kept = { $why } Cada lado fica com as suas sementes, e o { $winner } ganha por { $most } a { $least }.
 oware-drawn-kept = { $why } Cada lado fica com as suas sementes: empate, { $count } para cada um.
 oware-end-repeated = Esta posição já esteve no tabuleiro.
-oware-end-no-food = { $who } não tem jogada que dê uma semente a { $opponent }.
-oware-end-no-seeds = { $who } não tem sementes para semear.
+oware-end-no-food = O { $who } não tem jogada que dê uma semente ao { $opponent }.
+oware-end-no-seeds = O { $who } não tem sementes para semear.
 oware-end-bare = Já não há sementes no tabuleiro.
 oware-end-even = Cada lado capturou { $count } sementes.
 
@@ -93,8 +95,8 @@ oware-about-thinker = Experimenta { $nodes } jogadas de cabeça antes de cada um
 
 # Porque uma jogada é má
 oware-why-missed = deixa passar uma vitória imediata: { $move }
-oware-why-lost = deixa { $who } ganhar já com { $reply }
-oware-why-captured = deixa { $who } capturar { $count } com { $reply }
+oware-why-lost = deixa o { $who } ganhar já com { $reply }
+oware-why-captured = deixa o { $who } capturar { $count } com { $reply }
 oware-why-left = deixa { $count } sementes que { $move } capturaria
 oware-unit = 1 ponto é uma semente a mais do que o outro lado no fim
 oware-net-foreign = isto não é um ficheiro de pesos de Oware

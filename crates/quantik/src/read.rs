@@ -25,6 +25,10 @@ impl Read for Quantik {
             None => glued(self, first.text, rest),
         }
     }
+
+    fn typing_hint() -> Option<Message> {
+        Some(say("quantik-typing"))
+    }
 }
 
 /// A word of what was typed, with the line it stands on: each part that was asked for is a line.

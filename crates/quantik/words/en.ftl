@@ -2,6 +2,8 @@ quantik-about = Four shapes in one row, column or zone: a game of minutes, for t
 # Names
 quantik-white = White
 quantik-brown = Brown
+quantik-white-the = White
+quantik-brown-the = Brown
 quantik-cone = cone
 quantik-cube = cube
 quantik-cylinder = cylinder
@@ -61,6 +63,7 @@ quantik-blocked-column = You cannot play { $what } there: { $who } already has o
 quantik-blocked-zone = You cannot play { $what } there: { $who } already has one in that zone.
 
 # Reading what a person types
+quantik-typing = Only two numbers typed at once count rows from the top, as the report does: “cone 2 3” is row 2 from the top, column 3, which is cell c3.
 quantik-ask-cell = On which cell does the { $what } go? Type it, such as b3.
 quantik-ask-column = In which column of row { $row } does the { $what } go? Type a to d.
 quantik-ask-row = In which row of column { $column } does the { $what } go? Type 1 to 4, as printed beside the board.

@@ -2,6 +2,8 @@ quantik-about = Quatro formas numa linha, coluna ou zona: um jogo de minutos, pa
 # Nomes
 quantik-white = Branco
 quantik-brown = Castanho
+quantik-white-the = o Branco
+quantik-brown-the = o Castanho
 quantik-cone = cone
 quantik-cube = cubo
 quantik-cylinder = cilindro
@@ -61,6 +63,7 @@ quantik-blocked-column = Não pode jogar aí { $what }: o { $who } já tem essa 
 quantik-blocked-zone = Não pode jogar aí { $what }: o { $who } já tem essa forma nessa zona.
 
 # O que uma pessoa escreve
+quantik-typing = Só dois números escritos de uma vez contam as linhas a partir de cima, como no relatório: “cone 2 3” é a linha 2 a contar de cima, coluna 3, ou seja, a casa c3.
 quantik-ask-cell = Em que casa fica a peça ({ $what })? Escreva-a, por exemplo b3.
 quantik-ask-column = Em que coluna da linha { $row } fica a peça ({ $what })? Escreva de a a d.
 quantik-ask-row = Em que linha da coluna { $column } fica a peça ({ $what })? Escreva de 1 a 4, como está ao lado do tabuleiro.

@@ -67,3 +67,30 @@ impl fmt::Debug for Aids {
         f.debug_struct("Aids").field("held", &self.held.len()).field("threads", &self.threads).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn things_are_found_by_their_type_and_the_later_one_first() {
+        let aids = Aids::none().with(3_u8).with("book").with(4_u8);
+        assert_eq!(
+            (aids.find::<u8>(), aids.find::<&str>(), aids.find::<u16>()),
+            (Some(&4), Some(&"book"), None)
+        );
+        let more = aids.clone().and(&Aids::none().with(5_u8).with(6_u16));
+        assert_eq!(
+            (more.find::<u8>(), more.find::<&str>(), more.find::<u16>()),
+            (Some(&5), Some(&"book"), Some(&6))
+        );
+        assert!(Aids::default().find::<u8>().is_none());
+    }
+
+    #[test]
+    fn there_is_always_a_thread_and_the_larger_number_counts() {
+        assert_eq!((Aids::none().threads(), Aids::none().with_threads(0).threads()), (1, 1));
+        let [two, four] = [2, 4].map(|threads| Aids::none().with_threads(threads));
+        assert_eq!((two.clone().and(&four).threads(), four.and(&two).threads()), (4, 4));
+    }
+}

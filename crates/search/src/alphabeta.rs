@@ -28,6 +28,8 @@ mod quiet;
 mod root;
 mod score;
 mod settings;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 use std::sync::Arc;
@@ -107,9 +109,9 @@ where
         // Who is given nodes thinks alike everywhere; who is given time uses whatever is at hand.
         let is_free = leash.left() == u64::MAX;
         if self.is_kept && is_free {
-            self.memo.age()
+            self.memo.age();
         } else {
-            self.memo.renew()
+            self.memo.renew();
         }
         let depth = limit.depth.unwrap_or(FURTHEST).min(settings.depth).clamp(1, FURTHEST);
         let crew = Crew {

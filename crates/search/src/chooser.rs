@@ -50,3 +50,35 @@ pub fn lowest<T: Copy>(items: impl Iterator<Item = (i32, T)>, rng: &mut Random) 
     }
     chance::pick(rng, &alike)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::{Wood, WoodOptions};
+
+    #[test]
+    fn one_of_those_with_the_lowest_value_is_drawn() {
+        let items = [(3, 'a'), (-1, 'b'), (2, 'c'), (-1, 'd')];
+        let mut rng = random::seeded(1);
+        let mut drawn: Vec<char> = (0..50).filter_map(|_| lowest(items.into_iter(), &mut rng)).collect();
+        assert_eq!(drawn.len(), 50);
+        drawn.sort_unstable();
+        drawn.dedup();
+        assert_eq!(drawn, ['b', 'd']);
+        assert_eq!(lowest(std::iter::empty::<(i32, char)>(), &mut rng), None);
+        assert_eq!(lowest([(i32::MAX, 'a')].into_iter(), &mut rng), Some('a'));
+    }
+
+    #[test]
+    fn a_rule_is_followed_while_the_game_goes_on() {
+        let mut record = Wood::<false>::record(WoodOptions { number: 3, more_seats: 0, more_moves: 3 });
+        let mut bot = Chooser::new(uniform, 2);
+        while record.outcome().is_none() {
+            let report = bot.think(&record, &mut Leash::free());
+            let mv = report.best.expect("there is a move");
+            assert_eq!(report.line, [mv]);
+            record.play(mv).expect("it is legal");
+        }
+        assert_eq!(bot.think(&record, &mut Leash::free()), Report::of(None));
+    }
+}

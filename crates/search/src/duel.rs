@@ -108,3 +108,46 @@ fn play_out<G: Game>(
     }
     record.outcome().and_then(|outcome| outcome.winner)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::{Wood, WoodOptions};
+    use crate::{Chooser, uniform};
+
+    type Tree = Wood<false>;
+
+    const RANDOM: Make<Tree> = |seed, _| Box::new(Chooser::new(uniform::<Tree>, seed));
+    const FIRST: Make<Tree> = |seed, _| Box::new(Chooser::new(|at: &Tree, _| at.moves().next(), seed));
+
+    fn fought(players: [Make<Tree>; 2], more_seats: u8, games: u32, seed: u64) -> Tally {
+        duel(players, &Aids::none(), WoodOptions { number: 7, more_seats, more_moves: 3 }, games, seed)
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_results_however_they_are_shared_out() {
+        let whole = fought([RANDOM, FIRST], 0, 300, 5);
+        assert_eq!((whole, whole.games), (fought([RANDOM, FIRST], 0, 300, 5), 300));
+        assert_ne!(whole, fought([RANDOM, FIRST], 0, 300, 6));
+        assert!(whole.won > 0 && whole.drawn > 0 && whole.won + whole.drawn < 300, "{whole:?}");
+        assert_eq!(fought([RANDOM, FIRST], 0, 0, 5), Tally::default());
+    }
+
+    /// Where both play alike and without chance, each game is the same, and only the seats differ.
+    #[test]
+    fn the_seats_are_taken_in_turn() {
+        for more_seats in 0..3 {
+            let seats = 2 + u32::from(more_seats);
+            let tally = fought([FIRST, FIRST], more_seats, seats * 10, 1);
+            assert!(tally.drawn == seats * 10 || (tally.drawn, tally.won) == (0, 10), "{tally:?}");
+        }
+    }
+
+    #[test]
+    fn half_the_points_are_no_difference_in_elo() {
+        let elo = |won, drawn| Tally { games: 100, won, drawn }.elo();
+        assert!(elo(50, 0).abs() < 1e-9 && elo(0, 100).abs() < 1e-9 && elo(40, 20).abs() < 1e-9);
+        assert!((elo(64, 0) - 100.0).abs() < 1.0 && (elo(54, 20) - 100.0).abs() < 1.0);
+        assert!((elo(36, 0) + 100.0).abs() < 1.0);
+    }
+}

@@ -3,7 +3,8 @@
 //! An iteration goes down the tree by what came of earlier ones, adds a node, asks a [`Leaf`] what that is worth
 //! (usually by a random game to the end), and tells the nodes on the way back up. Each node counts for the seat that
 //! chooses it, so nothing assumes two seats or that they take turns. What is certain is proven on the way up, so that
-//! a forced win is found and said. Moves are listed a few at a time where there are many.
+//! a forced win is found and said. Moves are listed a few at a time where there are many. A leaf that lists the moves itself,
+//! with a prior for each, leads the search by those: what is likely to be the move to play is tried sooner and more.
 //!
 //! | file | noun |
 //! |---|---|
@@ -35,6 +36,6 @@ mod tests;
 mod think;
 mod tree;
 
-pub use leaf::{Chances, Leaf, Light};
+pub use leaf::{Chances, Leaf, Light, Prospect};
 pub use settings::Settings;
 pub use think::Mcts;

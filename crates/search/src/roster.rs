@@ -140,3 +140,79 @@ pub fn ratings<G: Roster>() -> Vec<i32> {
     }
     rated.iter().map(|rating| rating.round() as i32).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::Wood;
+    use crate::{Chooser, uniform};
+
+    type Levels = Wood<false>;
+    type Plain = Wood<true>;
+
+    fn about() -> Message {
+        Message::new(&tabuleiro_game::message::WORDS, "game-over")
+    }
+
+    const fn entry<const LOOPS: bool>(name: &'static str) -> Entry<Wood<LOOPS>> {
+        Entry::new(name, about, |seed, _| Box::new(Chooser::new(uniform::<Wood<LOOPS>>, seed)))
+    }
+
+    static WITH_LEVELS: [Entry<Levels>; 5] = [
+        entry("beginner"),
+        entry("middling").measured("beginner", 100, 64, 0),
+        entry("expert").measured("middling", 100, 54, 20),
+        entry("greedy").of_report().measured("beginner", 100, 36, 0),
+        entry("perfect").measured("expert", 100, 64, 0),
+    ];
+    static WITHOUT: [Entry<Plain>; 3] = [entry("dull"), entry("old").of_report(), entry("bright")];
+
+    impl Roster for Levels {
+        fn roster() -> &'static [Entry<Levels>] {
+            &WITH_LEVELS
+        }
+
+        fn usual() -> &'static str {
+            "middling"
+        }
+    }
+
+    impl Roster for Plain {
+        fn roster() -> &'static [Entry<Plain>] {
+            &WITHOUT
+        }
+
+        fn usual() -> &'static str {
+            "dull"
+        }
+    }
+
+    #[test]
+    fn players_are_found_by_their_whole_name() {
+        assert_eq!(find::<Levels>("expert").map(|entry| entry.name), Some("expert"));
+        assert!(find::<Levels>("exper").is_none() && find::<Plain>("expert").is_none());
+    }
+
+    #[test]
+    fn the_levels_and_the_strongest_are_the_main_group() {
+        use Group::{Between, Main, Report};
+        assert_eq!(groups::<Levels>(), [Main, Between, Main, Report, Main]);
+        assert_eq!(groups::<Plain>(), [Main, Report, Main], "without levels, all are");
+    }
+
+    #[test]
+    fn measured_differences_add_up_from_the_baseline() {
+        assert_eq!(ratings::<Levels>(), [0, 100, 200, -100, 300]);
+        assert_eq!(ratings::<Plain>(), [0, 0, 0]);
+    }
+
+    #[test]
+    fn strength_says_against_whom_and_by_how_much() {
+        let expert = find::<Levels>("expert").expect("it is there");
+        assert_eq!(expert.strength.against(), Some("middling"));
+        assert_eq!(expert.strength, Strength::Against { name: "middling", games: 100, won: 54, drawn: 20 });
+        assert!((expert.strength.elo().expect("it was measured") - 100.0).abs() < 1.0);
+        assert_eq!((Strength::Baseline.against(), Strength::Baseline.elo()), (None, None));
+        assert!(!expert.report && find::<Levels>("greedy").is_some_and(|entry| entry.report));
+    }
+}

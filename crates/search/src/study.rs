@@ -74,3 +74,39 @@ pub fn winning_reply<G: Game>(at: &G, mv: G::Move) -> Option<G::Move> {
     };
     if seat == at.turn() { None } else { after.moves().find(wins) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::{Wood, WoodOptions};
+
+    /// Every move of the second half of some small games, beside trying every reply.
+    #[test]
+    fn a_winning_reply_ends_the_game_for_whoever_makes_it() {
+        let (mut found, mut none, mut same) = (0, 0, 0);
+        for number in 0..200 {
+            let mut record = Wood::<false>::record(WoodOptions { number, more_seats: 0, more_moves: 2 });
+            while record.ply() < 4 {
+                let mv = record.legal()[0];
+                record.play(mv).expect("a legal move");
+            }
+            for mv in record.legal() {
+                let mut after = record.clone();
+                after.play(mv).expect("a legal move");
+                let seat = after.now().turn();
+                let wins = |reply: &_| {
+                    let mut end = after.clone();
+                    end.play(*reply).expect("a legal move");
+                    end.outcome().expect("it is the sixth move").winner == Some(seat)
+                };
+                let is_same = seat == record.now().turn();
+                let first = after.legal().into_iter().find(wins).filter(|_| !is_same);
+                assert_eq!(winning_reply(record.now(), mv), first);
+                same += u32::from(is_same);
+                found += u32::from(first.is_some());
+                none += u32::from(first.is_none());
+            }
+        }
+        assert!(found > 20 && none > 20 && same > 20, "{found} {none} {same}");
+    }
+}

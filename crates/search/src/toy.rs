@@ -8,6 +8,8 @@ use tabuleiro_game::{
     Game, Message, Move, OptionField, OptionWord, Options, Outcome, Record, Seat, Speak, TextError, Words,
 };
 
+use crate::memo::Keyed;
+
 /// A game in which every position is a number. If it `LOOPS`, there are few of them, and a position that comes back ends
 /// the game; otherwise it ends after a few moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -110,6 +112,12 @@ impl<const LOOPS: bool> Game for Wood<LOOPS> {
 
     fn on_repeat(&self) -> Option<Outcome> {
         LOOPS.then(|| self.result(5))
+    }
+}
+
+impl<const LOOPS: bool> Keyed for Wood<LOOPS> {
+    fn key(&self) -> u64 {
+        self.hash(6)
     }
 }
 

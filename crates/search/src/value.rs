@@ -90,3 +90,44 @@ impl PartialOrd for Proven {
         Some(self.cmp(other))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_better_for_the_seat_to_move_is_the_greater() {
+        let win = |plies, margin| Proven { value: Value::Win, plies, margin };
+        let lost = |plies| Proven { value: Value::Loss, plies, margin: None };
+        // From the best to the worst.
+        let sorted = [
+            win(Some(9), Some(4)),
+            win(Some(1), Some(2)),
+            win(Some(3), Some(2)),
+            win(None, Some(2)),
+            Proven::of(Value::Draw),
+            lost(Some(8)),
+            lost(Some(2)),
+            lost(None),
+        ];
+        for pair in sorted.windows(2) {
+            assert!(pair[0] > pair[1], "{pair:?}");
+        }
+        assert_eq!(Proven::within(Value::Draw, 3).cmp(&Proven::within(Value::Draw, 9)), Ordering::Equal);
+    }
+
+    #[test]
+    fn a_value_is_turned_round_by_a_move() {
+        for (value, other) in
+            [(Value::Win, Value::Loss), (Value::Draw, Value::Draw), (Value::Loss, Value::Win)]
+        {
+            assert_eq!(-value, other);
+            let after = Proven { value, plies: Some(3), margin: Some(-5) };
+            assert_eq!(
+                after.seen_before_the_move(),
+                Proven { value: other, plies: Some(4), margin: Some(5) }
+            );
+            assert_eq!(Proven::of(value).seen_before_the_move(), Proven::of(other));
+        }
+    }
+}

@@ -141,3 +141,79 @@ fn rank(one: &Judgement) -> ((i32, i32), Option<Proven>) {
     let class = class(one);
     (class, one.proven.filter(|_| class.0 != OPEN))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(proven: Option<Proven>, score: Option<i32>) -> Judgement {
+        Judgement { text: String::new(), proven, score, why: None }
+    }
+
+    fn won(plies: u32) -> Judgement {
+        judged(Some(Proven::within(Value::Win, plies)), None)
+    }
+
+    fn lost(plies: u32) -> Judgement {
+        judged(Some(Proven::within(Value::Loss, plies)), None)
+    }
+
+    fn guessed(score: i32) -> Judgement {
+        judged(None, Some(score))
+    }
+
+    fn drawn() -> Judgement {
+        judged(Some(Proven::within(Value::Draw, 4)), None)
+    }
+
+    #[test]
+    fn quick_wins_come_first_then_what_is_open_by_its_score_then_slow_losses() {
+        let sorted = [won(1), won(3), guessed(70), drawn(), guessed(-10), lost(8), lost(2)];
+        for pair in sorted.windows(2) {
+            assert!(rank(&pair[0]) > rank(&pair[1]), "{pair:?}");
+        }
+        // A draw is worth what a guess of nothing is, however long it takes.
+        assert_eq!(rank(&drawn()), rank(&guessed(0)));
+        assert_eq!(rank(&judged(None, None)), rank(&guessed(0)));
+    }
+
+    #[test]
+    fn what_is_lost_is_bad_and_so_is_what_is_worse_than_the_best() {
+        let is_bad = |one: &Judgement, best: &Judgement| is_bad(one, class(best));
+        assert!(is_bad(&lost(6), &lost(6)), "the best of lost moves is lost, too");
+        assert!(is_bad(&drawn(), &won(9)));
+        assert!(is_bad(&guessed(3), &guessed(4)));
+        assert!(!is_bad(&guessed(4), &guessed(4)));
+        assert!(!is_bad(&drawn(), &guessed(0)));
+        assert!(!is_bad(&won(9), &won(1)), "a slow win is a win");
+    }
+
+    #[test]
+    fn a_value_is_seen_by_the_seat_that_moved() {
+        for (value, turned_round) in
+            [(Value::Win, Value::Loss), (Value::Draw, Value::Draw), (Value::Loss, Value::Win)]
+        {
+            let after = Proven { value, plies: Some(4), margin: Some(7) };
+            let theirs = Proven { value: turned_round, plies: Some(5), margin: Some(-7) };
+            assert_eq!(turned(after, false), theirs);
+            assert_eq!(
+                turned(after, true),
+                Proven { plies: Some(5), ..after },
+                "whoever moves again turns nothing"
+            );
+        }
+        assert_eq!(
+            turned(Proven::of(Value::Win), true),
+            Proven::of(Value::Win),
+            "an unknown length stays unknown"
+        );
+    }
+
+    #[test]
+    fn a_move_that_ends_the_game_is_worth_its_result() {
+        let [first, second] = [Seat::FIRST, Seat::SECOND];
+        assert_eq!(at_the_end(Outcome::won(first), first), Proven::within(Value::Win, 1));
+        assert_eq!(at_the_end(Outcome::won(first), second), Proven::within(Value::Loss, 1));
+        assert_eq!(at_the_end(Outcome::DRAW, first), Proven::within(Value::Draw, 1));
+    }
+}

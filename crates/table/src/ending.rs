@@ -55,7 +55,7 @@ impl Ending {
     /// The ending in a sentence that names the seats of a game; an end by the rules is told by the game itself.
     pub fn told(self, names: &[Message]) -> Message {
         let named = |key, seat: Seat| {
-            names.get(seat.index()).map(|name| Message::new(&WORDS, key).with("who", name.clone()))
+            names.get(seat.index()).map(|name| Message::new(&WORDS, key).with("who", name.with_article()))
         };
         match self {
             Ending::Resigned(seat) => named("table-resigned", seat),
@@ -140,5 +140,14 @@ mod tests {
         for text in ["", "resigned", "resigned 5", "flag x", "move", "rules 1"] {
             assert_eq!(text.parse::<Ending>(), Err(UnknownEnding), "{text}");
         }
+    }
+
+    #[test]
+    fn endings_are_told_with_the_seat_as_people_count_it() {
+        let third = Seat::new(2);
+        assert_eq!(Ending::Resigned(third).message().to_string(), "Seat 3 resigned.");
+        assert_eq!(Ending::Flag(third).message().to_string(), "Seat 3 ran out of time.");
+        assert_eq!(Ending::Resigned(Seat::FIRST).message().to_string(), "Seat 1 resigned.");
+        assert_eq!(Ending::Agreed.message().to_string(), "A draw was agreed.");
     }
 }

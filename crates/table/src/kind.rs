@@ -8,7 +8,7 @@ use tabuleiro_search::{Aids, Roster, Strength, Study, Tablebase, Tally, duel, ro
 
 use crate::archive::quote;
 use crate::works::Work;
-use crate::{Archive, Setup, SetupError, Sitting, Table, WORDS};
+use crate::{Archive, Setup, SetupError, Sitting, Table, WORDS, level};
 
 /// Told each depth and its count; whether to count on.
 pub type TellCount<'t> = &'t mut dyn FnMut(u32, u64) -> bool;
@@ -51,6 +51,9 @@ pub trait Kind: Send + Sync {
 
     /// What a score of one whole unit stands for, if the game's scores can be put into words.
     fn unit(&self) -> Option<Message>;
+
+    /// What else may be typed that no question of the game speaks of, in a sentence for whoever asks for help.
+    fn typing_hint(&self) -> Option<Message>;
 
     /// The player to sit down against when nobody asked for another.
     fn usual(&self) -> &'static str;
@@ -121,7 +124,7 @@ impl BotCard {
         match self.strength {
             Strength::Baseline => Message::new(&WORDS, "table-strength-baseline"),
             Strength::Against { name, games, won, drawn } => Message::new(&WORDS, "table-strength-against")
-                .with("name", name)
+                .with("name", level::shown(name))
                 .with("games", games)
                 .with("won", won)
                 .with("drawn", drawn)
@@ -256,6 +259,10 @@ impl<G: Listed> Kind for Listing<G> {
 
     fn unit(&self) -> Option<Message> {
         G::unit()
+    }
+
+    fn typing_hint(&self) -> Option<Message> {
+        G::typing_hint()
     }
 
     fn usual(&self) -> &'static str {

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`kind`] | [`Kind`], what can be asked of a game without a table, and [`Listing`], its one implementation |
 //! | [`kinds`] | [`Kinds`], a list of games |
+//! | [`level`] | what the levels are called |
 //! | [`setup`] | [`Setup`], how a game begins: options, position, deal |
 //! | [`table`] | [`Table`], the one erased door |
 //! | [`sitting`] | [`Sitting`], the one implementation behind it |
@@ -31,6 +32,7 @@ pub mod ending;
 pub mod event;
 pub mod kind;
 pub mod kinds;
+pub mod level;
 pub mod offers;
 pub mod player;
 pub mod refusal;

@@ -49,9 +49,7 @@ impl Session {
             return Err(Refusal::of("table-offered-already"));
         }
         let to = self.last_decision(seat).ok_or_else(|| Refusal::of("table-nothing-to-take-back"))?;
-        if self.terms.is_friendly
-            || self.others(seat).all(|other| self.players[other.index()].bot().is_some())
-        {
+        if self.terms.is_friendly || self.others(seat).all(|other| !self.players[other.index()].is_person()) {
             self.take_back(seat, to, now);
             return Ok(());
         }

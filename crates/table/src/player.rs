@@ -9,6 +9,13 @@ pub enum Player {
     Person(String),
     /// A bot of the game, by name.
     Bot(String),
+    /// Another program. Whoever holds the session asks it for its moves.
+    Program {
+        /// What it calls itself; records give that name.
+        name: String,
+        /// The command that starts it.
+        command: String,
+    },
 }
 
 impl Player {
@@ -20,20 +27,28 @@ impl Player {
     /// The name of the bot, if it is one.
     pub fn bot(&self) -> Option<&str> {
         match self {
-            Player::Person(_) => None,
+            Player::Person(_) | Player::Program { .. } => None,
             Player::Bot(name) => Some(name),
+        }
+    }
+
+    /// The command that starts the program, if it is one.
+    pub fn command(&self) -> Option<&str> {
+        match self {
+            Player::Program { command, .. } => Some(command),
+            Player::Person(_) | Player::Bot(_) => None,
         }
     }
 
     /// Whether it is a person.
     pub fn is_person(&self) -> bool {
-        self.bot().is_none()
+        matches!(self, Player::Person(_))
     }
 
     /// What records call it.
     pub fn name(&self) -> &str {
         match self {
-            Player::Person(name) | Player::Bot(name) => name,
+            Player::Person(name) | Player::Bot(name) | Player::Program { name, .. } => name,
         }
     }
 }

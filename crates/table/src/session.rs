@@ -202,7 +202,7 @@ impl Session {
             && turn != seat
         {
             let Refusal { message, .. } = Refusal::of("table-not-your-turn");
-            return Err(message.with("who", self.seat_name(turn)).into());
+            return Err(message.with("who", self.seat_name(turn).with_article()).into());
         }
         let played = self.table.play(text)?;
         self.offers = Offers::default();

@@ -158,8 +158,10 @@ impl<G: Listed> Table for Sitting<G> {
         }
     }
 
-    fn spell(&self, text: &str, lang: Lang) -> String {
-        self.legal(text).map_or_else(|_| text.to_owned(), |mv| self.position().spell(mv, lang))
+    fn spell_at(&self, ply: usize, text: &str, lang: Lang) -> String {
+        let at = &self.record.positions()[ply.min(self.ply())];
+        let legal = text.parse::<G::Move>().ok().filter(|mv| at.check(*mv).is_ok());
+        legal.map_or_else(|| text.to_owned(), |mv| at.spell(mv, lang))
     }
 
     fn play(&mut self, text: &str) -> Result<Played, Refusal> {

@@ -45,8 +45,9 @@ pub trait Table: Send + Sync {
     /// Reads what a person types, at once or in parts; a move is given in canonical text.
     fn read(&self, text: &str, lang: Lang) -> Result<Reading<String>, Refusal>;
 
-    /// A legal move given in canonical text, as it is shown to a person in that language; the text itself if it is none.
-    fn spell(&self, text: &str, lang: Lang) -> String;
+    /// A move given in canonical text that was legal after so many moves, as it is shown to a person in that language; the
+    /// text itself if it was not. Now, if that is more than have been played.
+    fn spell_at(&self, ply: usize, text: &str, lang: Lang) -> String;
 
     /// Plays a move given in canonical text. Nothing changes if it is refused.
     fn play(&mut self, text: &str) -> Result<Played, Refusal>;
@@ -74,6 +75,11 @@ impl dyn Table + '_ {
                 Err(Refusal::new(Message::new(&WORDS, "table-incomplete").with("text", text)))
             }
         }
+    }
+
+    /// A legal move given in canonical text, as it is shown to a person in that language; the text itself if it is none.
+    pub fn spell(&self, text: &str, lang: Lang) -> String {
+        self.spell_at(usize::MAX, text, lang)
     }
 
     /// Whose turn it is, and the result by the rules.

@@ -101,3 +101,49 @@ fn done(nodes: u64, score: Option<i32>, line: &[u16]) -> Done {
     let signature = all.fold(0, |so_far, number| (so_far * 4_099 + number) % PRIME);
     Done { units: nodes, signature }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_testkit::Morris;
+
+    use super::*;
+
+    #[test]
+    fn a_round_of_counting_counts_every_sequence_of_moves() {
+        let work = Work::perft::<Morris, 3>("morris-perft3");
+        assert_eq!((work.name, work.unit), ("morris-perft3", Unit::Leaves));
+        assert_eq!((work.round)(0), Done { units: 9 * 8 * 7, signature: 9 * 8 * 7 });
+    }
+
+    #[test]
+    fn a_round_of_games_is_a_thousand_whole_games_by_its_number() {
+        let work = Work::playouts::<Morris>("morris-playouts");
+        assert_eq!(work.unit, Unit::Games);
+        let [first, again, second] = [1, 1, 2].map(work.round);
+        assert_eq!(first, again);
+        assert_ne!(first.signature, second.signature);
+        // Nobody wins before the fifth move.
+        assert!(first.units == 1_000 && first.signature >= 5_000, "{first:?}");
+        assert_eq!(rounds(3, |_| 7), Done { units: 1_000, signature: 7_000 });
+    }
+
+    #[test]
+    fn a_round_of_thinking_counts_the_moves_applied() {
+        let work = Work::search::<Morris>("morris-search");
+        let done = (work.round)(1);
+        assert!(work.unit == Unit::Nodes && done.units > 0 && done.signature > 0, "{done:?}");
+        assert_eq!((work.round)(1), done);
+    }
+
+    #[test]
+    fn a_signature_has_all_in_it_that_thinking_has_brought_about() {
+        let first = done(2, Some(-3), &[5]);
+        assert_eq!(first, Done { units: 2, signature: (2 * 4_099 + 3) * 4_099 + 5 });
+        for other in
+            [done(3, Some(-3), &[5]), done(2, Some(4), &[5]), done(2, Some(-3), &[6]), done(2, None, &[5])]
+        {
+            assert_ne!(other.signature, first.signature);
+        }
+        assert!(done(u64::from(u32::MAX), Some(i32::MIN), &[u16::MAX; 40]).signature < 1_000_000_007);
+    }
+}

@@ -20,6 +20,12 @@ pub fn assert_said(message: &Message) {
     }
 }
 
+/// The message as it is said in a language; everything that is wrong with it fails the test.
+pub fn said(message: &Message, lang: Lang) -> String {
+    let speaker = SPEAKERS.iter().find(|speaker| speaker.lang() == lang).expect("one for each language");
+    speaker.try_say(message).unwrap_or_else(|error| panic!("{message:?}: {error}"))
+}
+
 /// Both files can be read, have the same keys, and each key the same variables in both.
 pub fn assert_agree(words: &Words) {
     let [en, pt] = Lang::ALL.map(|lang| variables(lang.of(words)));
@@ -44,10 +50,11 @@ pub fn assert_plain(words: &'static Words) {
     }
 }
 
-/// Every key of the words is used in these sources.
+/// Every key of the words is used in these sources. A name with its article is said wherever the name is.
 pub fn assert_used(words: &Words, sources: &str) {
     for key in variables(words.en).keys() {
-        assert!(sources.contains(&format!("\"{key}\"")), "nothing says “{key}”");
+        let name = key.strip_suffix("-the").unwrap_or(key);
+        assert!(sources.contains(&format!("\"{name}\"")), "nothing says “{key}”");
     }
 }
 

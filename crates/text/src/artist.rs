@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Board, Look, Mark, SpotIndex, Token, View, Words};
 
-use crate::field::{Field, Shows, What};
+use crate::field::{Either, Field, Hand, Shows, What};
 use crate::sketch::Part;
 use crate::{Area, Drawing, Ink, Speaker};
 
@@ -64,6 +64,7 @@ impl Artist<'_> {
                     drawing.areas.push(Area { spot: *spot, row, columns: from..pen.columns });
                 }
             }
+            drawing.width = drawing.width.max(pen.columns - pen.spaces);
             drawing.lines.push(pen.text);
         }
         drawing
@@ -86,11 +87,13 @@ impl Artist<'_> {
             What::Spot(spot, shows) => (*spot, shows),
         };
         match shows {
-            Shows::Token => fit(pen, field, &self.token(spot)),
+            Shows::Bare if self.top(spot).is_none() => pen.skip(1),
+            Shows::Token | Shows::Bare => fit(pen, field, &self.token(spot)),
             Shows::Held(beside) => self.held(pen, field, spot, *beside),
             Shows::Nth(number) => fit(pen, field, &self.nth(spot, *number)),
             Shows::Count => fit(pen, field, &Shown::plain(self.view.count(spot).to_string())),
-            Shows::Name => fit(pen, field, &self.name(field, spot)),
+            Shows::Name(used) => self.fit(pen, field, &self.name(field, spot, used.as_deref())),
+            Shows::Side(hand) => self.side(pen, spot, *hand, ' '),
             Shows::Id => {
                 let id = self.board.spot(spot).map_or_else(String::new, |spot| spot.id.clone());
                 let Shown { text, columns } = self.cut(field, id);
@@ -105,15 +108,18 @@ impl Artist<'_> {
                 let word = key.map_or_else(String::new, |key| self.speaker.word(self.words, key));
                 self.fit(pen, field, &self.cut(field, word));
             }
-            Shows::Either(one, other) => self.either(pen, spot, one, other),
+            Shows::Either(texts) => self.either(pen, spot, texts),
             Shows::Tally(glyph) => fit(pen, field, &Shown::plain(self.tally(spot, *glyph).to_string())),
         }
     }
 
     /// One text in the token's colour if something lies there, else the other as a part of the frame.
-    fn either(&self, pen: &mut Pen, spot: SpotIndex, one: &str, other: &str) {
-        let Some((_, look)) = self.top(spot) else { return self.frame(pen, other) };
-        let text = self.ink.drawn(one);
+    fn either(&self, pen: &mut Pen, spot: SpotIndex, texts: &Either) {
+        let Some((_, look)) = self.top(spot) else { return self.frame(pen, &texts.nothing) };
+        let text = match &texts.ascii {
+            Some(ascii) if !self.ink.unicode => ascii.clone(),
+            _ => self.ink.drawn(&texts.something),
+        };
         pen.write(&Shown { columns: text.chars().count(), text: self.paint(look, &text) });
     }
 
@@ -130,17 +136,23 @@ impl Artist<'_> {
     fn fit(&self, pen: &mut Pen, field: &Field, shown: &Shown) {
         let Some(fill) = field.fill else { return fit(pen, field, shown) };
         pen.write(shown);
-        let gap = usize::from(shown.columns > 0);
+        let spare = field.width.saturating_sub(shown.columns);
+        let gap = usize::from(shown.columns > 0).min(spare);
         pen.skip(gap);
-        let line: String =
-            std::iter::repeat_n(fill, field.width.saturating_sub(shown.columns + gap)).collect();
+        let line: String = std::iter::repeat_n(fill, spare - gap).collect();
         self.frame(pen, &line);
     }
 
-    fn name(&self, field: &Field, spot: SpotIndex) -> Shown {
+    fn name(&self, field: &Field, spot: SpotIndex, used: Option<&str>) -> Shown {
         let Some((token, look)) = self.top(spot) else { return Shown::plain(String::new()) };
-        let name = self.board.token_name(token.look, token.count).map(|name| self.speaker.say(&name));
-        let Shown { text, columns } = self.cut(field, name.unwrap_or_default());
+        let name = match used.filter(|_| look.spent) {
+            Some(used) => self.speaker.word(self.words, used),
+            None => self
+                .board
+                .token_name(token.look, token.count)
+                .map_or_else(String::new, |name| self.speaker.say(&name)),
+        };
+        let Shown { text, columns } = self.cut(field, name);
         let text = if look.spent { self.ink.dim(&text) } else { self.paint(look, &text) };
         Shown { text, columns }
     }
@@ -153,17 +165,18 @@ impl Artist<'_> {
         let (before, after) = field.margins(token.columns + sides);
         pen.skip(before);
         if sides > 1 {
-            self.side(pen, spot, ["[", "("], left);
+            self.side(pen, spot, Hand::Left, left);
         }
         pen.write(&token);
         if sides > 0 {
-            self.side(pen, spot, ["]", ")"], right);
+            self.side(pen, spot, Hand::Right, right);
         }
         pen.skip(after);
     }
 
     /// What stands beside a token: brackets for the waiter, stars for a win, round brackets for the last move.
-    fn side(&self, pen: &mut Pen, spot: SpotIndex, [waiter, last]: [&str; 2], printed: char) {
+    fn side(&self, pen: &mut Pen, spot: SpotIndex, hand: Hand, printed: char) {
+        let (waiter, last) = if hand == Hand::Left { ("[", "(") } else { ("]", ")") };
         let around = self.looks_on(spot).find(|(_, look)| look.around);
         let is_last = |mark: &Mark| matches!(mark, Mark::Last(at) if *at == spot);
         let is_winning = |mark: &Mark| matches!(mark, Mark::Line(line) if line.contains(&spot));

@@ -10,6 +10,7 @@ use tabuleiro_game::SpotIndex;
 pub struct Drawing {
     pub(crate) lines: Vec<String>,
     pub(crate) areas: Vec<Area>,
+    pub(crate) width: usize,
 }
 
 /// Where a field about a spot stands, its padding included. A spot can have several.
@@ -32,6 +33,11 @@ impl Drawing {
     /// Line by line, without spaces at their ends.
     pub fn lines(&self) -> &[String] {
         &self.lines
+    }
+
+    /// How many columns its widest line takes: colours take none.
+    pub fn width(&self) -> usize {
+        self.width
     }
 
     /// Every field about a spot, from the top left to the bottom right.
@@ -144,6 +150,25 @@ mod tests {
         let ring = "{a1?▛▀▜|· ·}|{b1?▛▀▜|· ·}|{nw!black,green:18─}|";
         assert_eq!(text(ring, &[("a1", CUP, 1)], &[]), format!("▛▀▜|· ·|{}|", "─".repeat(18)));
         assert_eq!(text("{nw!black,green:18─}|", &[], &[("nw", '2')]), "claimed by Green ─|");
+    }
+
+    #[test]
+    fn a_ring_has_its_marks_around_it_and_its_own_lines_in_ascii() {
+        let ring = "{a1(}{a1?▐| |[}{a1}{a1?▌| |]}{a1)}|{a1~}";
+        assert_eq!(text(ring, &[], &[]), "  ·  |");
+        assert_eq!(text(ring, &[("a1", CUP, 1)], &[]), " ▐●▌ |●");
+        assert_eq!(text(ring, &[("a1", CUP, 1)], &[("a1", '(')]), "(▐●▌)|●");
+        assert_eq!(text(ring, &[("a1", CUP, 1)], &[("a1", '*')]), "*▐●▌*|●");
+        let board = sample::fields();
+        let view = View { tokens: vec![token(&board, "a1", CUP, 1)], ..View::default() };
+        assert_eq!(draw(ring, &board, &view, Ink::PLAIN).text(), " [b] |b");
+    }
+
+    #[test]
+    fn what_is_used_up_can_have_a_word_of_its_own_and_a_full_frame_has_no_gap() {
+        assert_eq!(text("{a1@black:18─}|", &[("a1", SPENT, 1)], &[]), "claimed by Black ─|");
+        assert_eq!(text("{a1@black:7─}|", &[("a1", CUP, 1)], &[]), "a cup ─|");
+        assert_eq!(text("{a1@:5─}|", &[("a1", CUP, 1)], &[]), "a cup|");
     }
 
     #[test]

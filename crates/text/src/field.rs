@@ -31,12 +31,16 @@ pub(crate) enum Shows {
     Token,
     /// The token with what stands around it and with marks; on either side of it, what the board has printed there.
     Held([char; 2]),
+    /// The token, or a space if there is none.
+    Bare,
     /// The token, if more than so many lie there.
     Nth(u32),
     /// How many tokens lie there.
     Count,
-    /// The token's name.
-    Name,
+    /// The token's name; a word instead of it if it is used up and there is one.
+    Name(Option<String>),
+    /// The mark that stands before what lies there, or after it.
+    Side(Hand),
     /// The spot's own name.
     Id,
     /// What the spot is called.
@@ -44,9 +48,25 @@ pub(crate) enum Shows {
     /// The word for the seat that has claimed it, in the order of the seats.
     Claimed(Vec<String>),
     /// One text if something lies there, another if nothing does.
-    Either(String, String),
+    Either(Either),
     /// How many tokens with that ASCII glyph lie in the group.
     Tally(char),
+}
+
+/// Texts for something that may lie there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Either {
+    pub(crate) something: String,
+    pub(crate) nothing: String,
+    /// Instead of the first where there is no Unicode, if its lines have no twins that will do.
+    pub(crate) ascii: Option<String>,
+}
+
+/// A side of what lies on a spot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Hand {
+    Left,
+    Right,
 }
 
 /// Where in its width a field's text goes.
@@ -116,14 +136,21 @@ fn find(name: &str, board: &Board) -> Result<SpotIndex, Missing> {
 fn split_shows(body: &str) -> (&str, Shows) {
     let nth = |(name, number): (_, &str)| Some((name, Shows::Nth(number.parse().ok()?)));
     if let Some((name, texts)) = body.split_once('?') {
-        let (one, other) = texts.split_once('|').unwrap_or((texts, ""));
-        (name, Shows::Either(one.to_owned(), other.to_owned()))
+        let mut texts = texts.split('|').map(str::to_owned);
+        let (something, nothing) = (texts.next().unwrap_or_default(), texts.next().unwrap_or_default());
+        (name, Shows::Either(Either { something, nothing, ascii: texts.next() }))
     } else if let Some((name, keys)) = body.split_once('!') {
         (name, Shows::Claimed(keys.split(',').map(str::to_owned).collect()))
     } else if let Some(name) = body.strip_suffix('=') {
         (name, Shows::Count)
-    } else if let Some(name) = body.strip_suffix('@') {
-        (name, Shows::Name)
+    } else if let Some((name, used)) = body.split_once('@') {
+        (name, Shows::Name(Some(used.to_owned()).filter(|used| !used.is_empty())))
+    } else if let Some(name) = body.strip_suffix('~') {
+        (name, Shows::Bare)
+    } else if let Some(name) = body.strip_suffix('(') {
+        (name, Shows::Side(Hand::Left))
+    } else if let Some(name) = body.strip_suffix(')') {
+        (name, Shows::Side(Hand::Right))
     } else if let Some(name) = body.strip_suffix('$') {
         (name, Shows::Id)
     } else if let Some(name) = body.strip_suffix('%') {
@@ -169,7 +196,7 @@ mod tests {
     fn colons_in_spot_names_are_not_widths() {
         let hand = sample::fields().find("hand1:A").expect("it is there");
         assert_eq!(read("hand1:A"), Field::of(hand, Shows::Token));
-        assert_eq!(read("hand1:A@:>20"), Field::of(hand, Shows::Name).wide(20, Align::Right));
+        assert_eq!(read("hand1:A@:>20"), Field::of(hand, Shows::Name(None)).wide(20, Align::Right));
         assert_eq!(read("hand1:A#2"), Field::of(hand, Shows::Nth(2)));
         assert_eq!(read("hand1:A:3"), Field::of(hand, Shows::Held([' '; 2])).wide(3, Align::Left));
     }
@@ -186,11 +213,23 @@ mod tests {
     fn texts_can_depend_on_what_lies_there_and_frames_can_fill_what_is_left() {
         let board = sample::fields();
         let table = board.find("nw").expect("it is there");
-        let either = Shows::Either("▛▜".to_owned(), "· ·".to_owned());
-        assert_eq!(read("nw?▛▜|· ·"), Field::of(table, either));
+        let either = |ascii: Option<&str>| {
+            let (something, nothing) = ("▛▜".to_owned(), "· ·".to_owned());
+            Field::of(table, Shows::Either(Either { something, nothing, ascii: ascii.map(str::to_owned) }))
+        };
+        assert_eq!(read("nw?▛▜|· ·"), either(None));
+        assert_eq!(read("nw?▛▜|· ·|[]"), either(Some("[]")));
         assert_eq!(read("nw+b"), Field::of(table, Shows::Tally('b')));
         let claimed = read("nw!one,two:14─");
         assert_eq!((claimed.width, claimed.fill), (14, Some('─')));
+    }
+
+    #[test]
+    fn marks_can_stand_away_from_what_they_mark_and_a_used_token_can_have_a_word() {
+        let spot = sample::fields().find("a1").expect("it is there");
+        assert_eq!(read("a1("), Field::of(spot, Shows::Side(Hand::Left)));
+        assert_eq!(read("a1)"), Field::of(spot, Shows::Side(Hand::Right)));
+        assert_eq!(read("a1@used"), Field::of(spot, Shows::Name(Some("used".to_owned()))));
     }
 
     #[test]

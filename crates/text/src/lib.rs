@@ -15,6 +15,7 @@ mod ascii;
 pub mod drawing;
 mod example;
 mod field;
+mod grid;
 pub mod ink;
 pub mod markdown;
 #[cfg(test)]
@@ -28,7 +29,7 @@ pub mod spoken;
 pub use drawing::{Area, Drawing};
 pub use ink::{Ground, Ink};
 pub use sketch::Sketch;
-pub use speaker::Speaker;
+pub use speaker::{Speaker, grouped};
 pub use spoken::say_view;
 pub use tabuleiro_game::Lang;
 

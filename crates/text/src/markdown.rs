@@ -1,14 +1,14 @@
 //! A rule book made pleasant in a terminal: headings stand out, paragraphs fit the width, marks of Markdown go.
 
-use crate::{Ink, Speaker, WIDTH, example};
+use crate::{Ink, Speaker, example, grid};
 
-/// The Markdown text of a rule book as it is shown to a player.
+/// The Markdown text of a rule book as it is shown to a player, in lines of at most so many columns.
 ///
-/// Headings are bold, emphasis marks are dropped, paragraphs and list items are set anew to fit a terminal; worked
-/// examples, pictures and tables are kept line by line.
-pub fn show(book: &str, speaker: &Speaker, ink: Ink) -> String {
-    let (shown, paragraph) = (String::new(), String::new());
-    let mut setter = Setter { ink, speaker, shown, paragraph, block: Block::None };
+/// Headings are bold, emphasis marks are dropped, paragraphs, list items, tables and worked examples are set anew to fit;
+/// pictures are kept line by line.
+pub fn show(book: &str, width: usize, speaker: &Speaker, ink: Ink) -> String {
+    let (shown, paragraph, table) = (String::new(), String::new(), Vec::new());
+    let mut setter = Setter { ink, speaker, width, shown, paragraph, table, block: Block::None };
     book.lines().for_each(|line| setter.take(line));
     setter.finish_paragraph();
     speaker.write(setter.shown)
@@ -27,8 +27,11 @@ enum Block {
 struct Setter<'s> {
     ink: Ink,
     speaker: &'s Speaker,
+    width: usize,
     shown: String,
     paragraph: String,
+    /// The rows of a table that goes on.
+    table: Vec<Vec<String>>,
     block: Block,
 }
 
@@ -44,7 +47,8 @@ impl Setter<'_> {
         } else if self.block == Block::Example {
             self.example(line);
         } else if self.block == Block::Kept {
-            let quiet = self.ink.dim(&format!("    {line}"));
+            let margin = self.width.saturating_sub(line.chars().count()).min(4);
+            let quiet = self.ink.dim(&format!("{:margin$}{line}", ""));
             self.line(&quiet);
         } else if let Some(heading) = line.strip_prefix('#') {
             self.finish_paragraph();
@@ -54,8 +58,8 @@ impl Setter<'_> {
             self.finish_paragraph();
             self.line("");
         } else if line.starts_with('|') {
-            self.finish_paragraph();
-            self.line(&plain(line));
+            self.finish_text();
+            self.table.extend(grid::cells(&plain(line)));
         } else {
             if is_item(line) {
                 self.finish_paragraph();
@@ -70,7 +74,7 @@ impl Setter<'_> {
         let told = example::tell(line, self.speaker);
         let mut text = "   ".to_owned();
         for word in told.split_whitespace() {
-            if text.trim().len() > 3 && text.chars().count() + 1 + word.chars().count() > WIDTH {
+            if text.trim().len() > 3 && text.chars().count() + 1 + word.chars().count() > self.width {
                 let quiet = self.ink.dim(&text);
                 self.line(&quiet);
                 "     ".clone_into(&mut text);
@@ -82,14 +86,26 @@ impl Setter<'_> {
         self.line(&quiet);
     }
 
+    /// Sets whatever has come since the last gap: a table or a paragraph.
     fn finish_paragraph(&mut self) {
+        let rows = std::mem::take(&mut self.table);
+        for (number, lines) in grid::set(&rows, self.width).into_iter().enumerate() {
+            for line in lines {
+                let line = if number == 0 { self.ink.bold(&line) } else { line };
+                self.line(&line);
+            }
+        }
+        self.finish_text();
+    }
+
+    fn finish_text(&mut self) {
         let paragraph = plain(&std::mem::take(&mut self.paragraph));
         let margin = paragraph.len() - paragraph.trim_start().len();
         let hang = margin + if is_item(&paragraph) { mark_length(paragraph.trim_start()) } else { 0 };
         let mut line = " ".repeat(margin);
         let mut is_fresh = true;
         for word in paragraph.split_whitespace() {
-            if !is_fresh && line.chars().count() + 1 + word.chars().count() > WIDTH {
+            if !is_fresh && line.chars().count() + 1 + word.chars().count() > self.width {
                 self.line(&line);
                 line = " ".repeat(hang);
                 is_fresh = true;
@@ -142,16 +158,23 @@ fn plain(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Lang;
+    use crate::{Lang, WIDTH};
 
     fn show(book: &str, ink: Ink) -> String {
-        super::show(book, &Speaker::new(Lang::En), ink)
+        super::show(book, WIDTH, &Speaker::new(Lang::En), ink)
     }
 
     #[test]
     fn headings_and_marks_become_plain_text() {
         let book = "# Oware\n\nTake **all** *own* seeds\nof `A`.\n```example\nplay A\n```\n| a | `b` |\n";
-        assert_eq!(show(book, Ink::PLAIN), "Oware\n\nTake all own seeds of A.\n    play A\n| a | b |\n");
+        assert_eq!(show(book, Ink::PLAIN), "Oware\n\nTake all own seeds of A.\n    play A\na  b\n");
+    }
+
+    #[test]
+    fn a_table_is_set_between_its_paragraphs_and_a_picture_moves_left_where_there_is_no_room() {
+        let book = "before\n| a | b |\n|---|---|\n| one | `two three` |\n\nafter\n```text\n<-----8->\n```\n";
+        let shown = super::show(book, 12, &Speaker::new(Lang::En), Ink::PLAIN);
+        assert_eq!(shown, "before\na    b\none  two\n     three\n\nafter\n   <-----8->\n");
     }
 
     #[test]

@@ -13,8 +13,22 @@ use crate::Ground;
 /// The numbers whose colours are the same on every terminal.
 const FIXED: std::ops::RangeInclusive<u8> = 16..=255;
 
-/// A terminal that tells nothing is most often one of these two.
-const ANY_GROUNDS: [Rgb; 2] = [Rgb(0x00, 0x00, 0x00), Rgb(0xFF, 0xFF, 0xFF)];
+/// What terminals are often set to besides the grounds that materials are made for: a light grey and Solarized; what editors
+/// take for black, Solarized, Gruvbox, Dracula, Nord.
+const LIGHT_TERMINALS: [Rgb; 2] = [Rgb(0xEE, 0xEE, 0xEE), Rgb(0xFD, 0xF6, 0xE3)];
+const DARK_TERMINALS: [Rgb; 5] = [
+    Rgb(0x1E, 0x1E, 0x1E),
+    Rgb(0x00, 0x2B, 0x36),
+    Rgb(0x28, 0x28, 0x28),
+    Rgb(0x28, 0x2A, 0x36),
+    Rgb(0x2E, 0x34, 0x40),
+];
+
+/// Shapes and lines can be seen from this contrast on.
+const SEEN: f64 = 3.0;
+
+/// There are colours enough for a ground that is known: materials are made only so much more vivid there.
+const MILDLY: f64 = 1.5;
 
 /// One of the 240 colours.
 struct Shade {
@@ -26,18 +40,33 @@ struct Shade {
 /// Lightness, green to red, blue to yellow: distances in it are as large as they look (Ottosson's Oklab).
 type Lab = [f64; 3];
 
-/// For each ground, the colours that can be read on it.
+/// For each ground, the colours that can be read on it, or seen on all.
 static READABLE_ON: LazyLock<[Vec<Shade>; 3]> =
-    LazyLock::new(|| [readable_on(&ANY_GROUNDS), readable_on(&DAY_GROUNDS), readable_on(&EVENING_GROUNDS)]);
+    LazyLock::new(|| [Ground::Unknown, Ground::Day, Ground::Evening].map(readable_on));
+
+/// What may be behind the text on that ground.
+fn behind(ground: Ground) -> Vec<Rgb> {
+    match ground {
+        Ground::Unknown => [behind(Ground::Day), behind(Ground::Evening)].concat(),
+        Ground::Day => [&DAY_GROUNDS[..], &LIGHT_TERMINALS].concat(),
+        Ground::Evening => [&EVENING_GROUNDS[..], &DARK_TERMINALS].concat(),
+    }
+}
+
+/// The contrast that a colour must have: no colour can be read on every ground, so only shapes have one where it is not known.
+fn least_contrast(ground: Ground) -> f64 {
+    if ground == Ground::Unknown { SEEN } else { READABLE }
+}
 
 /// The number of the colour that is nearest to a material's ink, among those that can be read on the ground.
 pub(crate) fn nearest(paint: &Paint, ground: Ground) -> u8 {
     let [any, day, evening] = &*READABLE_ON;
     let (by_day, by_evening) = (lab(paint.day.ink), lab(paint.evening.ink));
+    let between = [0, 1, 2].map(|part| f64::midpoint(by_day[part], by_evening[part]));
     let (shades, wanted) = match ground {
-        Ground::Unknown => (any, vivid([0, 1, 2].map(|part| f64::midpoint(by_day[part], by_evening[part])))),
-        Ground::Day => (day, by_day),
-        Ground::Evening => (evening, by_evening),
+        Ground::Unknown => (any, vivid(between, f64::INFINITY)),
+        Ground::Day => (day, vivid(by_day, MILDLY)),
+        Ground::Evening => (evening, vivid(by_evening, MILDLY)),
     };
     let distance = |shade: &Shade| -> f64 {
         shade.lab.iter().zip(wanted).map(|(one, other)| (one - other).powi(2)).sum()
@@ -46,17 +75,18 @@ pub(crate) fn nearest(paint: &Paint, ground: Ground) -> u8 {
     closest.map_or(*FIXED.end(), |shade| shade.number)
 }
 
-/// Few colours can be read on black and on white, and those are vivid: a muted colour would be nearest to grey and lose
-/// its hue, so it is made as vivid as they are first. Grey stays grey.
-fn vivid([lightness, a, b]: Lab) -> Lab {
+/// The colours of a terminal are few, and most are vivid: a muted colour would be nearest to grey and lose its hue, so it is
+/// made as vivid as they are first, or at most so many times as vivid as it is. Grey stays grey.
+fn vivid([lightness, a, b]: Lab, most: f64) -> Lab {
     let chroma = a.hypot(b);
-    let scale = if chroma < 0.03 { 1.0 } else { (0.12 / chroma).max(1.0) };
+    let scale = if chroma < 0.03 { 1.0 } else { (0.12 / chroma).clamp(1.0, most) };
     [lightness, a * scale, b * scale]
 }
 
-fn readable_on(grounds: &[Rgb]) -> Vec<Shade> {
+fn readable_on(ground: Ground) -> Vec<Shade> {
+    let (grounds, least) = (behind(ground), least_contrast(ground));
     let shade = |number| Shade { number, lab: lab(rgb(number)), rgb: rgb(number) };
-    let is_readable = |shade: &Shade| grounds.iter().all(|ground| shade.rgb.contrast(*ground) >= READABLE);
+    let is_readable = |shade: &Shade| grounds.iter().all(|ground| shade.rgb.contrast(*ground) >= least);
     FIXED.map(shade).filter(is_readable).collect()
 }
 
@@ -107,17 +137,13 @@ mod tests {
 
     #[test]
     fn every_colour_can_be_read_on_its_ground() {
-        let grounds = [
-            (Ground::Unknown, &ANY_GROUNDS[..]),
-            (Ground::Day, &DAY_GROUNDS),
-            (Ground::Evening, &EVENING_GROUNDS),
-        ];
         for paint in &SAMPLES {
-            for (ground, under) in grounds {
+            for ground in [Ground::Unknown, Ground::Day, Ground::Evening] {
                 let shade = nearest(paint, ground);
-                for under in under {
-                    let contrast = rgb(shade).contrast(*under);
-                    assert!(contrast >= READABLE, "{} {ground:?}: {shade} has {contrast}", paint.name);
+                for under in behind(ground) {
+                    let contrast = rgb(shade).contrast(under);
+                    let name = paint.name;
+                    assert!(contrast >= least_contrast(ground), "{name} {ground:?}: {shade} has {contrast}");
                 }
             }
         }
@@ -125,11 +151,13 @@ mod tests {
 
     #[test]
     fn the_colour_is_like_the_material() {
-        let [_, celadon, brick, indigo, _, grey] = SAMPLES.map(|paint| rgb(nearest(&paint, Ground::Unknown)));
-        assert!(celadon.1 > celadon.0, "celadon is green: {celadon:?}");
-        assert!(brick.0 > brick.1 && brick.0 > brick.2, "brick is red: {brick:?}");
-        assert!(indigo.2 > indigo.0 && indigo.2 > indigo.1, "indigo is blue: {indigo:?}");
-        assert!(grey.0 == grey.1 && grey.1 == grey.2, "grey is grey: {grey:?}");
+        for ground in [Ground::Unknown, Ground::Day, Ground::Evening] {
+            let [_, celadon, brick, indigo, _, grey] = SAMPLES.map(|paint| rgb(nearest(&paint, ground)));
+            assert!(celadon.1 > celadon.0, "celadon is green: {celadon:?} {ground:?}");
+            assert!(brick.0 > brick.1 && brick.0 > brick.2, "brick is red: {brick:?} {ground:?}");
+            assert!(indigo.2 > indigo.0 && indigo.2 > indigo.1, "indigo is blue: {indigo:?} {ground:?}");
+            assert!(grey.0 == grey.1 && grey.1 == grey.2, "grey is grey: {grey:?} {ground:?}");
+        }
     }
 
     #[test]

@@ -6,13 +6,16 @@
 //! |---|---|
 //! | `{id}` | the token on that spot: its glyph, or its number if it is counted; `·` when the spot is empty |
 //! | `{id:3}` | the same, three columns wide: on either side of it stand brackets `[ ]` for a token around others (the waiter), else stars `* *` for a winning line, else round brackets `( )` for the last move |
+//! | `{id~}` | as `{id}`, but nothing at all when the spot is empty |
 //! | `{id#2}` | the glyph of the token on that spot if more than two lie there, else `·`: `{id#0}`, `{id#1}`, `{id#2}` together show three pieces one by one |
 //! | `{id=}` | how many tokens lie on that spot |
 //! | `{id@}` | the name of the token on that spot, in words |
+//! | `{id@key}` | the same; the word of the game instead if the token is used up |
+//! | `{id(}`, `{id)}` | the marks that would stand on either side of `{id:3}`, for tokens that are larger than a letter |
 //! | `{id$}` | the spot's own name, `id` itself: so that it can be found by its columns |
 //! | `{id%}` | what the spot is called, in words |
 //! | `{id!key,key}` | the word of the game for the seat that has claimed the spot, one key for each seat in their order; nothing if nobody has |
-//! | `{id?this\|that}` | the one text, in the token's colour, if something lies on the spot, else the other |
+//! | `{id?this\|that}` | the one text, in the token's colour, if something lies on the spot, else the other; with a third text, that is the first in ASCII |
 //! | `{id+b}` | how many tokens with that ASCII glyph lie on the spots of a group |
 //! | `{!key}` | a word of the game's own [`Words`] |
 //!
@@ -31,9 +34,13 @@ use crate::{Drawing, Ink, Speaker, skins};
 #[derive(Clone, Debug)]
 pub struct Sketch {
     words: &'static Words,
-    lines: Vec<Vec<Part>>,
+    /// The widest first, each with its lines.
+    layouts: Vec<Layout>,
     missing: Option<String>,
 }
+
+/// The lines of a board, each with its parts.
+type Layout = Vec<Vec<Part>>;
 
 /// A part of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,13 +55,13 @@ impl Sketch {
     /// The sketch of that game's skin for this board; the plain one, made from the board's geometry, if the game has no
     /// skin or its skin is not for this board. `words` are the game's own.
     pub fn new(game: &str, words: &'static Words, board: &Board) -> Sketch {
-        match skins::template(game, board).map(|template| read(&template, board)) {
-            Some(Ok(lines)) => Sketch { words, lines, missing: None },
-            Some(Err(Missing(name))) => {
-                Sketch { words, lines: skins::plain::lines(board), missing: Some(name) }
-            }
-            None => Sketch { words, lines: skins::plain::lines(board), missing: None },
-        }
+        let read_all = |templates: Vec<String>| templates.iter().map(|text| read(text, board)).collect();
+        let (layouts, missing) = match skins::templates(game, board).map(read_all) {
+            Some(Ok(layouts)) => (layouts, None),
+            Some(Err(Missing(name))) => (vec![skins::plain::lines(board)], Some(name)),
+            None => (vec![skins::plain::lines(board)], None),
+        };
+        Sketch { words, layouts, missing }
     }
 
     /// The name of a spot that the game's skin wants and the board lacks, if there is one. A law wants none.
@@ -62,13 +69,33 @@ impl Sketch {
         self.missing.as_deref()
     }
 
-    /// The board with every field filled in.
+    /// The board with every field filled in, in the widest way the skin has.
     pub fn draw(&self, board: &Board, view: &View, speaker: &Speaker, ink: Ink) -> Drawing {
-        Artist { words: self.words, board, view, speaker, ink }.draw(&self.lines)
+        self.draw_within(usize::MAX, board, view, speaker, ink)
+    }
+
+    /// The same, in the widest way that fits so many columns; in its narrowest if none does.
+    pub fn draw_within(
+        &self,
+        columns: usize,
+        board: &Board,
+        view: &View,
+        speaker: &Speaker,
+        ink: Ink,
+    ) -> Drawing {
+        let artist = Artist { words: self.words, board, view, speaker, ink };
+        let mut drawing = Drawing::default();
+        for layout in &self.layouts {
+            drawing = artist.draw(layout);
+            if drawing.width() <= columns {
+                break;
+            }
+        }
+        drawing
     }
 }
 
-fn read(template: &str, board: &Board) -> Result<Vec<Vec<Part>>, Missing> {
+fn read(template: &str, board: &Board) -> Result<Layout, Missing> {
     template.lines().map(|line| read_line(line, board)).collect()
 }
 
@@ -89,7 +116,7 @@ fn read_line(line: &str, board: &Board) -> Result<Vec<Part>, Missing> {
 impl Sketch {
     /// A sketch of a template of its own.
     pub(crate) fn of(template: &str, words: &'static Words, board: &Board) -> Sketch {
-        let lines = read(template, board).expect("the board has every spot");
-        Sketch { words, lines, missing: None }
+        let layout = read(template, board).expect("the board has every spot");
+        Sketch { words, layouts: vec![layout], missing: None }
     }
 }

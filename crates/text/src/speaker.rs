@@ -12,6 +12,9 @@ use crate::{Lang, ascii};
 
 type Bundle = FluentBundle<FluentResource>;
 
+/// Numbers from here on stand in groups of three digits, which both languages set apart by spaces.
+const MANY: u64 = 10_000;
+
 /// Says messages in one language.
 ///
 /// Each pair of word files is read at the first message that comes from it. One speaker can serve many threads.
@@ -75,6 +78,7 @@ impl Speaker {
 
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
         match arg {
+            Arg::Number(number) if number.unsigned_abs() >= MANY => FluentValue::from(grouped(*number)),
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.clone()),
             Arg::Say(message) => FluentValue::from(self.say(message)),
@@ -122,6 +126,23 @@ impl Speaker {
     }
 }
 
+/// A number with its digits in groups of three.
+///
+/// ```
+/// assert_eq!([7, 1_000, -225_792_840].map(tabuleiro_text::grouped), ["7", "1 000", "-225 792 840"]);
+/// ```
+pub fn grouped(number: i64) -> String {
+    let digits = number.unsigned_abs().to_string();
+    let mut text = String::from(if number < 0 { "-" } else { "" });
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(' ');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 fn find<'b>(bundles: &'b [(&'static Words, Bundle)], words: &'static Words) -> Option<&'b Bundle> {
     bundles.iter().find(|(known, _)| std::ptr::eq(*known, words)).map(|(_, bundle)| bundle)
 }
@@ -152,6 +173,17 @@ mod tests {
                 });
             }
         });
+    }
+
+    #[test]
+    fn large_numbers_are_said_in_groups_of_three_digits() {
+        for lang in Lang::ALL {
+            let said = |number: i64| Speaker::new(lang).say(&say("text-view-seat").with("number", number));
+            let numbers = [9_999, 10_000, -64_000_000].map(said);
+            for (said, wanted) in numbers.iter().zip([" 9999", " 10 000", " -64 000 000"]) {
+                assert!(said.ends_with(wanted), "{said}");
+            }
+        }
     }
 
     #[test]

@@ -64,9 +64,9 @@ impl Teller<'_> {
             Mark::Last(_) => return None,
             Mark::Line(line) => say("text-view-line").with("spots", self.spots(line)),
             Mark::Reason(reason) => reason.clone(),
-            Mark::Claimed(spot, seat) => {
-                say("text-view-claimed").with("spot", self.spots(&[*spot])).with("who", self.seat(*seat))
-            }
+            Mark::Claimed(spot, seat) => say("text-view-claimed")
+                .with("spot", self.spots(&[*spot]))
+                .with("who", self.seat(*seat).with_article()),
             Mark::Turned(group, degrees) => say("text-view-turned")
                 .with("spot", self.spots(&[*group]))
                 .with("degrees", i32::from(*degrees)),
@@ -88,7 +88,7 @@ impl Teller<'_> {
     }
 
     fn turn(&self) -> Option<Message> {
-        Some(say("text-view-turn").with("who", self.seat(self.view.turn?)))
+        Some(say("text-view-turn").with("who", self.seat(self.view.turn?).with_article()))
     }
 
     /// The names of spots, one after another.
@@ -157,7 +157,7 @@ mod tests {
         let portuguese = said(Lang::Pt);
         assert_eq!(portuguese.len(), english.len());
         assert_eq!(portuguese[0], "Lugar a1: uma chávena, o empregado.");
-        assert_eq!(portuguese[11], "Joga: lugar 2.");
+        assert_eq!(portuguese[11], "Joga o lugar 2.");
     }
 
     #[test]

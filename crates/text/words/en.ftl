@@ -24,3 +24,4 @@ text-view-scores = { $what }: { $scores }.
 text-view-score = { $who } { $score }
 text-view-turn = To move: { $who }.
 text-view-seat = seat { $number }
+text-view-seat-the = seat { $number }

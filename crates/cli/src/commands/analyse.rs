@@ -11,7 +11,7 @@ use tabuleiro_wire::line;
 use crate::arguments::Arguments;
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::{record, say, store};
+use crate::{numbers, record, say, store};
 
 /// Nodes shared by all moves where nothing is proven, unless told otherwise.
 const USUAL_NODES: u64 = 2_000_000;
@@ -48,8 +48,8 @@ fn judge(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> 
     console.tell(&say("cli-analyse-side").with("seat", to_move(table.as_ref())))?;
     tell_unit(table.kind(), has_scores, console)?;
     judged.iter().try_for_each(|one| {
-        let text = words(one, console);
-        console.line(&text)
+        let text = words(one, table.as_ref(), console);
+        console.row(&text)
     })
 }
 
@@ -57,7 +57,7 @@ fn judge(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> 
 pub(crate) fn to_move(table: &dyn Table) -> Message {
     let seats = table.setting().seats;
     let seat = table.now().0.map_or(0, tabuleiro_game::Seat::index);
-    seats.get(seat).cloned().unwrap_or_else(|| say("cli-value-unknown"))
+    seats.get(seat).map_or_else(|| say("cli-value-unknown"), Message::with_article)
 }
 
 /// What the numbers stand for, where there are any.
@@ -82,16 +82,17 @@ pub(crate) fn table(arguments: &Arguments<'_>) -> Result<Box<dyn Table>, Fault> 
     }
 }
 
-fn words(one: &Judgement, console: &Console) -> String {
+fn words(one: &Judgement, table: &dyn Table, console: &Console) -> String {
     let value = valued(Valued { proven: one.proven, score: one.score }, console);
     let why = one.why.as_ref().map(|why| console.say(why)).unwrap_or_default();
-    format!("  {:<12} {value:<16} {}", one.text, console.ink.dim(&why)).trim_end().to_owned()
+    let shown = table.spell(&one.text, console.lang());
+    format!("  {shown:<12} {value:<16} {}", console.ink.dim(&why)).trim_end().to_owned()
 }
 
 fn valued(one: Valued, console: &Console) -> String {
     match (one.proven, one.score) {
         (Some(proven), _) => tell(proven, console),
-        (None, Some(score)) => format!("{:+.2}", f64::from(score) / 100.0),
+        (None, Some(score)) => numbers::said(numbers::signed(f64::from(score) / 100.0, 2), console),
         (None, None) => console.word("cli-value-unknown"),
     }
 }
@@ -117,6 +118,8 @@ fn look_again(file: &str, arguments: &Arguments<'_>, console: &mut Console) -> R
     let (kinds, is_json) = (arguments.kinds, arguments.flag("json"));
     let archive = record::read(file, kinds)?;
     let nodes = arguments.number("nodes").unwrap_or(REVIEW_NODES);
+    // Only for how its moves are shown: what is wrong with the record is found when it is looked at.
+    let table = archive.replay(kinds).ok().map(|replayed| replayed.table);
     let kind = kinds.find(&archive.game);
     if let (Some(kind), false) = (kind, is_json) {
         console.tell(&say("cli-review-side"))?;
@@ -125,8 +128,13 @@ fn look_again(file: &str, arguments: &Arguments<'_>, console: &mut Console) -> R
     let (mut mistakes, mut told) = (0_usize, Ok(()));
     let mut each = |one: Reviewed| {
         mistakes += usize::from(one.cost.is_some());
-        let text = if is_json { line::write(&line::Reviewed::from(&one)) } else { row(&one, console) };
-        told = console.line(&text).and_then(|()| console.flush());
+        let shown = if is_json {
+            console.line(&line::write(&line::Reviewed::from(&one)))
+        } else {
+            let (row, remark) = row(&one, table.as_deref(), console);
+            console.row_with(&row, &remark)
+        };
+        told = shown.and_then(|()| console.flush());
         told.is_ok()
     };
     let bad = |why: Message| Fault::Given(say("cli-bad-record").with("file", file).with("why", why));
@@ -138,18 +146,21 @@ fn look_again(file: &str, arguments: &Arguments<'_>, console: &mut Console) -> R
 }
 
 /// A move with what it was worth, and, if it was a mistake, what it cost and what was better.
-fn row(one: &Reviewed, console: &Console) -> String {
+fn row(one: &Reviewed, table: Option<&dyn Table>, console: &Console) -> (String, String) {
     let [before, after] = [one.before, one.after].map(|value| valued(value, console));
+    let [played, best] = [&one.text, &one.best].map(|text| {
+        table.map_or_else(|| text.clone(), |table| table.spell_at(one.ply - 1, text, console.lang()))
+    });
     let mark = if one.cost.is_some() { "?" } else { " " };
-    let head = format!("{:>4}. {:<12}{mark} {before:<14} > {after:<14}", one.ply, one.text);
-    let Some(cost) = one.cost else { return head.trim_end().to_owned() };
+    let head = format!("{:>4}. {played:<12}{mark} {before:<14} > {after:<14}", one.ply);
+    let Some(cost) = one.cost else { return (head, String::new()) };
     let gone = match cost {
-        Cost::Score(score) => format!("{:.2}", f64::from(score) / 100.0),
+        Cost::Score(score) => numbers::said(numbers::hundredths(score), console),
         Cost::Value(had, left) => {
             let [had, left] = [had, left].map(|value| tell(Proven::of(value), console));
             console.say(&say("cli-review-value").with("had", had).with("left", left))
         }
     };
-    let told = console.say(&say("cli-review-mistake").with("cost", gone).with("best", one.best.as_str()));
-    format!("{head} {}", console.ink.bold(&told))
+    let told = console.say(&say("cli-review-mistake").with("cost", gone).with("best", best));
+    (head, console.ink.bold(&told))
 }

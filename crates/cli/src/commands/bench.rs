@@ -9,6 +9,7 @@ use tabuleiro_wire::line::{self, Bench, Signature};
 use crate::arguments::Arguments;
 use crate::console::Console;
 use crate::fault::Fault;
+use crate::numbers::grouped;
 use crate::say;
 
 /// Does every work and prints how it went.
@@ -17,13 +18,15 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     let is_json = arguments.flag("json");
     let mut signature = 0_u64;
     for work in arguments.kinds.iter().flat_map(Kind::works) {
-        let measured = measure(work, time);
+        let (unit, shown) = unit(work.unit);
+        let measured = measure(work, unit, time);
         signature = signature.wrapping_add(measured.signature);
-        let Bench { work, unit, per_second, signature, .. } = measured;
+        let Bench { work, per_second, signature, .. } = measured;
         let text = if is_json {
             line::write(&measured)
         } else {
-            format!("{work:<18} {per_second:>16.0} {unit}/s   {signature:>12}")
+            let (speed, unit) = (grouped(per_second as u64), console.word(shown));
+            format!("{work:<18} {speed:>16} {unit}/s   {signature:>12}")
         };
         console.line(&text)?;
         console.flush()?;
@@ -31,13 +34,13 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     if is_json {
         console.line(&line::write(&Signature { signature }))
     } else {
-        console.tell(&say("cli-bench-signature").with("signature", signature))
+        console.tell(&say("cli-bench-signature").with("signature", signature.to_string()))
     }
 }
 
 /// Does rounds of a work until the time is up. The first round, which warms up, gives the signature. The peers' fields are
 /// filled by the bench of the peers, which is a crate of its own.
-fn measure(work: &Work, time: Duration) -> Bench {
+fn measure(work: &Work, unit: &'static str, time: Duration) -> Bench {
     let first = (work.round)(0);
     let begun = Instant::now();
     let mut units = 0;
@@ -46,11 +49,6 @@ fn measure(work: &Work, time: Duration) -> Bench {
         number += 1;
         units += (work.round)(number).units;
     }
-    let unit = match work.unit {
-        Unit::Games => "games",
-        Unit::Leaves => "leaves",
-        Unit::Nodes => "nodes",
-    };
     Bench {
         work: work.name,
         unit,
@@ -59,5 +57,14 @@ fn measure(work: &Work, time: Duration) -> Bench {
         peer_per_second: None,
         ratio: None,
         signature: first.signature,
+    }
+}
+
+/// What a work counts, for machines and as the key of its word for people.
+const fn unit(unit: Unit) -> (&'static str, &'static str) {
+    match unit {
+        Unit::Games => ("games", "cli-unit-games"),
+        Unit::Leaves => ("leaves", "cli-unit-leaves"),
+        Unit::Nodes => ("nodes", "cli-unit-nodes"),
     }
 }

@@ -8,7 +8,10 @@ use crate::arguments::Arguments;
 use crate::console::Console;
 use crate::fault::Fault;
 use crate::play::screen;
-use crate::say;
+use crate::{levels, say};
+
+/// A line longer than this is hard to read.
+const LINE: usize = 58;
 
 /// Lists the players of one game or of all.
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
@@ -44,7 +47,8 @@ pub(crate) fn list(kind: &dyn Kind, is_all: bool, console: &mut Console) -> Resu
     let title = console.ink.bold(&kind.title());
     console.line(&title)?;
     let cards = kind.bots();
-    let width = cards.iter().map(|card| card.name.len()).max().unwrap_or(0);
+    let shown = |card: &BotCard| levels::with_typed(card.name, console).chars().count();
+    let width = cards.iter().map(shown).max().unwrap_or(0);
     for group in Group::ALL.into_iter().filter(|group| is_all || *group == Group::Main) {
         let members: Vec<&BotCard> = cards.iter().filter(|card| card.group == group).collect();
         if !members.is_empty() && is_all {
@@ -57,7 +61,7 @@ pub(crate) fn list(kind: &dyn Kind, is_all: bool, console: &mut Console) -> Resu
         let command = format!("tabuleiro bots {} --all", kind.name());
         console.tell(&say("cli-bots-more").with("count", hidden).with("command", command))?;
     }
-    console.tell(&say("cli-bots-usual").with("name", kind.usual()))?;
+    console.tell(&say("cli-bots-usual").with("name", levels::with_typed(kind.usual(), console)))?;
     console.line("")
 }
 
@@ -69,19 +73,26 @@ fn heading(group: Group) -> &'static str {
     }
 }
 
-/// A player: its rating on the game's own scale, how it plays, and, where there is room for it, how that was measured.
+/// A player: its rating on the game's own scale, how it plays, and, where there is room for it, how that was measured. On a
+/// narrow terminal that stands below the name.
 fn describe(card: &BotCard, width: usize, is_all: bool, console: &mut Console) -> Result<(), Fault> {
-    let name = console.ink.bold(&format!("{:<width$}", card.name));
-    let margin = " ".repeat(width + 6);
-    for (index, line) in screen::wrap(&console.say(&card.about), 58).iter().enumerate() {
-        let before = if index == 0 { format!("{name} {:>5}", card.rating) } else { margin.clone() };
-        console.line(&format!("  {before}  {line}"))?;
+    let name = console.ink.bold(&format!("{:<width$}", levels::with_typed(card.name, console)));
+    let mut before = format!("  {name} {:>5}  ", card.rating);
+    let (beside, columns) = (width + 10, console.width().unwrap_or(80));
+    let margin = if columns < beside + LINE / 2 { 4 } else { beside };
+    if margin < beside {
+        console.line(before.trim_end())?;
+        before = " ".repeat(margin);
     }
-    if is_all {
-        for line in screen::wrap(&console.say(&card.strength_told()), 58) {
-            let quiet = console.ink.dim(&line);
-            console.line(&format!("  {margin}  {quiet}"))?;
-        }
+    let room = columns.saturating_sub(margin + 1).min(LINE);
+    for line in screen::wrap(&console.say(&card.about), room) {
+        console.line(&format!("{before}{line}"))?;
+        before = " ".repeat(margin);
+    }
+    let measured = is_all.then(|| screen::wrap(&console.say(&card.strength_told()), room));
+    for line in measured.unwrap_or_default() {
+        let quiet = console.ink.dim(&line);
+        console.line(&format!("{before}{quiet}"))?;
     }
     Ok(())
 }

@@ -30,7 +30,7 @@ fn list(kind: Option<&dyn Kind>, arguments: &Arguments<'_>, console: &mut Consol
         } else {
             format!("{number:>3}. {}", console.say(&in_words(path, read)))
         };
-        console.line(&text)?;
+        if arguments.flag("json") { console.line(&text)? } else { console.row(&text)? }
     }
     match (arguments.flag("json"), paths.is_empty()) {
         (true, _) => Ok(()),

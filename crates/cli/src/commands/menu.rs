@@ -1,5 +1,6 @@
 //! The menu: which game, who sits where, go.
 
+use tabuleiro_engine::contest::Contender;
 use tabuleiro_game::{Message, Speak};
 use tabuleiro_search::roster::Group;
 use tabuleiro_table::{Kind, Kinds, Player, Setup, Table};
@@ -9,8 +10,8 @@ use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
 use crate::play::prompt::{self, PromptWord};
 use crate::play::unfinished::Unfinished;
-use crate::play::{self, Opening, Plan};
-use crate::{interrupt, say};
+use crate::play::{self, Opening, Plan, programs};
+use crate::{interrupt, levels, say};
 
 /// What came of a question of the menu.
 enum Reply<T> {
@@ -30,7 +31,7 @@ pub(crate) fn run(kinds: Kinds, console: &mut Console) -> Result<(), Fault> {
     interrupt::handle(console);
     let title = console.say(&say("cli-menu-title").with("count", kinds.iter().count()));
     let title = console.ink.bold(&title);
-    console.line(&format!("\n{title}"))?;
+    console.block(&format!("\n{title}"))?;
     let menu = Menu { kinds };
     while !menu.play_one(console)? {}
     console.tell(&say("cli-goodbye"))
@@ -60,13 +61,13 @@ impl Menu {
         for ((number, kind), title) in (1..).zip(self.kinds.iter()).zip(titles) {
             let about = console.say(&kind.about());
             let title = console.ink.bold(&format!("{title:<width$}"));
-            console.line(&format!("  {number}. {title} {about}"))?;
+            console.row(&format!("  {number}. {title} {about}"))?;
         }
-        console.line(&format!("  {}. {}", self.help_number(), console.word("cli-menu-help")))?;
+        console.row(&format!("  {}. {}", self.help_number(), console.word("cli-menu-help")))?;
         if Unfinished::exists() {
-            console.line(&format!("  {}. {}", self.resume_number(), console.word("cli-menu-resume")))?;
+            console.row(&format!("  {}. {}", self.resume_number(), console.word("cli-menu-resume")))?;
         }
-        console.line(&format!("  0. {}", console.word("cli-menu-exit")))
+        console.row(&format!("  0. {}", console.word("cli-menu-exit")))
     }
 
     fn help_number(&self) -> usize {
@@ -109,10 +110,10 @@ impl Menu {
         match Unfinished::last(None, self.kinds, console) {
             Ok(game) => {
                 let plan = Plan::new(self.kinds, game.setup.clone(), game.players.clone(), console);
-                game.go_on(plan, console)
+                let played = game.go_on(plan, console);
+                told(played, console)
             }
-            Err(Fault::Given(why)) => console.tell(&why).map(|()| false),
-            Err(fault) => Err(fault),
+            Err(fault) => told(Err(fault), console),
         }
     }
 
@@ -133,7 +134,8 @@ impl Menu {
         console: &mut Console,
     ) -> Result<bool, Fault> {
         let opening = Opening::new(kind, &setup)?;
-        play::series(opening, Plan::new(self.kinds, setup, players, console), console)
+        let played = play::series(opening, Plan::new(self.kinds, setup, players, console), console);
+        told(played, console)
     }
 
     /// The menu of a game. True if somebody leaves the program.
@@ -169,17 +171,25 @@ impl Menu {
     }
 }
 
+/// What does not hold, such as a program that cannot be started, is told, and the menu goes on.
+fn told(played: Result<bool, Fault>, console: &mut Console) -> Result<bool, Fault> {
+    match played {
+        Err(Fault::Given(why)) => console.tell(&why).map(|()| false),
+        played => played,
+    }
+}
+
 fn show_modes(kind: &dyn Kind, table: &dyn Table, setup: &Setup, console: &mut Console) -> Result<(), Fault> {
     let title = console.ink.bold(&kind.title());
-    console.line(&format!("\n{title}"))?;
+    console.block(&format!("\n{title}"))?;
     let third = if table.seats() > 2 { "cli-mode-each" } else { "cli-mode-last" };
     let keys =
         ["cli-mode-people", "cli-mode-first", third, "cli-mode-bots", "cli-mode-help", "cli-mode-bots-list"];
     for (index, key) in keys.iter().enumerate() {
         let number = index + 1;
-        console.line(&format!("  {number}. {}", console.word(key)))?;
+        console.row(&format!("  {number}. {}", console.word(key)))?;
     }
-    console.line(&format!("  0. {}", console.word("cli-mode-back")))?;
+    console.row(&format!("  0. {}", console.word("cli-mode-back")))?;
     let chosen: Vec<String> = setup.words.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let chosen = if chosen.is_empty() { console.word("cli-mode-usual") } else { chosen.join(" ") };
     let known: Vec<&str> = kind.options().iter().map(|field| field.key).collect();
@@ -252,11 +262,14 @@ fn seat_everyone(
     Ok(Reply::Chosen(players))
 }
 
-/// Numbered names, four in a line.
+/// Numbered names, at most four in a line.
 fn list_names(names: &[&str], console: &mut Console) -> Result<(), Fault> {
+    let shown: Vec<String> = names.iter().map(|name| levels::with_typed(name, console)).collect();
+    let width = shown.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(11);
     let numbered: Vec<String> =
-        names.iter().enumerate().map(|(index, name)| format!("{:>4}. {name:<11}", index + 1)).collect();
-    numbered.chunks(4).try_for_each(|row| console.line(row.concat().trim_end()))
+        (1..).zip(shown).map(|(number, name)| format!("{number:>4}. {name:<width$}")).collect();
+    let in_a_line = (console.width().unwrap_or(80) / (width + 6)).clamp(1, 4);
+    numbered.chunks(in_a_line).try_for_each(|row| console.line(row.concat().trim_end()))
 }
 
 fn choose_player(
@@ -271,7 +284,8 @@ fn choose_player(
     let levels = cards.iter().filter(|card| card.group == Group::Main).map(|card| card.name);
     let names: Vec<&str> = human.into_iter().chain(levels).collect();
     let usual = human.unwrap_or(kind.usual());
-    let question = say("cli-menu-level").with("seat", seat.clone()).with("usual", usual);
+    let question = say("cli-menu-level").with("seat", seat.with_article());
+    let question = question.with("usual", levels::with_typed(usual, console));
     list_names(&names, console)?;
     loop {
         let Some(line) = console.ask(&console.say(&question))? else { return Ok(Reply::Leave) };
@@ -279,7 +293,9 @@ fn choose_player(
             names.iter().enumerate().find(|(index, name)| line == **name || line == (index + 1).to_string());
         match (found, prompt::word(&line)) {
             (Some((_, name)), _) => return Ok(Reply::Chosen(Player::from(*name))),
-            _ if kind.has_bot(&line) => return Ok(Reply::Chosen(Player::Bot(line))),
+            _ if kind.has_bot(&levels::typed(&line, kind)) || Contender::is_command(&line) => {
+                return Ok(programs::player(&line, kind).map_or(Reply::Back, Reply::Chosen));
+            }
             _ if line.is_empty() => return Ok(Reply::Chosen(Player::from(usual))),
             _ if line == "0" => return Ok(Reply::Back),
             (None, Some(PromptWord::Stop)) => return Ok(Reply::Leave),

@@ -8,7 +8,7 @@ use crate::arguments::Arguments;
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
 use crate::play::unfinished::Unfinished;
-use crate::play::{self, Opening, Plan};
+use crate::play::{self, Opening, Plan, programs};
 use crate::{interrupt, say};
 
 /// The names of the seats' options.
@@ -42,6 +42,7 @@ fn plan(
         players,
         seed: arguments.seed().unwrap_or_else(fresh_seed),
         think: arguments.duration("think")?,
+        nodes: arguments.number("nodes"),
         pause: arguments.duration("pause")?.unwrap_or(usual),
         save: arguments.path("save"),
     })
@@ -51,8 +52,8 @@ fn plan(
 fn players(arguments: &Arguments<'_>, table: &dyn Table) -> Result<Vec<Player>, Fault> {
     no_extra_seat(arguments, table)?;
     let seats = usize::from(table.seats());
-    let named: Vec<Option<Player>> =
-        SEATS.iter().take(seats).map(|name| arguments.text(name).map(Player::from)).collect();
+    let named = |name: &&str| arguments.text(name).map(|text| player(text, table.kind())).transpose();
+    let named: Vec<Option<Player>> = SEATS.iter().take(seats).map(named).collect::<Result<_, _>>()?;
     let mut has_person = named.iter().flatten().any(Player::is_person);
     let usual = table.kind().usual();
     let seat = |player: Option<Player>| {
@@ -62,9 +63,7 @@ fn players(arguments: &Arguments<'_>, table: &dyn Table) -> Result<Vec<Player>, 
             if is_free { Player::human() } else { Player::Bot(usual.to_owned()) }
         })
     };
-    let players: Vec<Player> = named.into_iter().map(seat).collect();
-    players.iter().try_for_each(|player| known(player, table.kind()))?;
-    Ok(players)
+    Ok(named.into_iter().map(seat).collect())
 }
 
 /// A seat that the game does not have is wrong usage.
@@ -79,11 +78,9 @@ fn no_extra_seat(arguments: &Arguments<'_>, table: &dyn Table) -> Result<(), Fau
     }
 }
 
-fn known(player: &Player, kind: &dyn Kind) -> Result<(), Fault> {
-    match player.bot() {
-        Some(name) if !kind.has_bot(name) => Err(Fault::Usage(kind.unknown_bot(name), None)),
-        _ => Ok(()),
-    }
+/// Somebody whom the game does not have is wrong usage.
+fn player(text: &str, kind: &dyn Kind) -> Result<Player, Fault> {
+    programs::player(text, kind).ok_or_else(|| Fault::Usage(kind.unknown_bot(text), None))
 }
 
 fn resume(arguments: &Arguments<'_>, kind: Option<&dyn Kind>, console: &mut Console) -> Result<(), Fault> {
@@ -96,10 +93,9 @@ fn resume(arguments: &Arguments<'_>, kind: Option<&dyn Kind>, console: &mut Cons
     };
     no_extra_seat(arguments, game.table())?;
     let kind = game.table().kind();
-    for (player, name) in game.players.iter_mut().zip(SEATS) {
+    for (seated, name) in game.players.iter_mut().zip(SEATS) {
         if let Some(given) = arguments.text(name) {
-            *player = Player::from(given);
-            known(player, kind)?;
+            *seated = player(given, kind)?;
         }
     }
     game.setup.deal = arguments.seed().or(game.setup.deal);

@@ -141,7 +141,9 @@ impl Walk {
     }
 
     fn show(&self, played: &Played, console: &mut Console) -> Result<(), Fault> {
-        screen::moved(self.table.ply(), &played.text, Some(&played.say), &played.steps, console)?;
+        let ply = self.table.ply();
+        let shown = self.table.spell_at(ply - 1, &played.text, console.lang());
+        screen::moved(ply, &shown, Some(&played.say), &played.steps, console)?;
         self.show_board(console)
     }
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use tabuleiro_table::{Kind, Setup};
-use tabuleiro_text::markdown;
+use tabuleiro_text::{WIDTH, markdown};
 
 use crate::arguments::Arguments;
 use crate::console::Console;
@@ -30,34 +30,55 @@ pub(crate) fn show(kind: &'static dyn Kind, console: &mut Console) -> Result<(),
     in_short(kind, &Setup::default(), console)
 }
 
-/// What somebody must know who has never played: the book's beginning, and a board as it is at the start.
+/// What somebody must know who has never played: the book's beginning, and a board as it is at the start. Where that is longer
+/// than the screen and would not be without what the book says before its rules, it goes without.
 fn in_short(kind: &'static dyn Kind, setup: &Setup, console: &mut Console) -> Result<(), Fault> {
-    let book = beginning(console.lang().of(kind.rule_book()));
-    let shown = markdown::show(&book, console.speaker(), console.ink);
-    console.line(shown.trim_end())?;
     let table = kind.open(setup)?;
-    Screen::new(table.as_ref()).show(&table.view(0), console)?;
-    console.tell(&say("cli-rules-more").with("command", format!("tabuleiro rules {} --all", kind.name())))
+    let board = Screen::new(table.as_ref()).draw(&table.view(0), console).text();
+    let more = say("cli-rules-more").with("command", format!("tabuleiro rules {} --all", kind.name()));
+    let more = console.folded(&console.say(&more));
+    let (introduction, rules) = beginning(console.lang().of(kind.rule_book()));
+    let title = introduction.lines().next().unwrap_or_default();
+    let [long, short] =
+        [&introduction, title].map(|before| set_in_type(&format!("{before}\n\n{rules}"), console));
+    let long = format!("{}\n\n{board}\n\n{more}", long.trim_end());
+    let short = format!("{}\n\n{board}\n{more}", short.trim_end());
+    let text = if is_long(&long, console) && !is_long(&short, console) { short } else { long };
+    show_paged(&text, console)
 }
 
-/// The whole book, page by page where somebody reads it.
+/// The whole book.
 fn whole(kind: &dyn Kind, has_examples: bool, console: &mut Console) -> Result<(), Fault> {
     let book = console.lang().of(kind.rule_book());
     let book = if has_examples { book.to_owned() } else { without_examples(book) };
-    let shown = markdown::show(&book, console.speaker(), console.ink);
-    console.flush()?;
-    if console.is_interactive && is_paged(&shown) { Ok(()) } else { console.line(&shown) }
+    let shown = set_in_type(&book, console);
+    show_paged(shown.trim_end(), console)
 }
 
-/// The title, what stands below it, and the first section, which every book gives to the rules in short.
-fn beginning(book: &str) -> String {
-    let mut sections = 0;
-    let is_there = |line: &&str| {
-        sections += usize::from(line.starts_with("## "));
-        sections < 2
-    };
-    let lines = book.lines().take_while(is_there).filter(|line| !line.starts_with("## "));
-    without_examples(&lines.collect::<Vec<_>>().join("\n"))
+/// A part of a book, set for the terminal.
+fn set_in_type(book: &str, console: &Console) -> String {
+    let columns = console.width().map_or(WIDTH, |width| width.min(WIDTH));
+    markdown::show(book, columns, console.speaker(), console.ink)
+}
+
+/// Shows a text, page by page where somebody reads it and it is longer than what can be seen at once.
+fn show_paged(text: &str, console: &mut Console) -> Result<(), Fault> {
+    console.flush()?;
+    let is_read_here = console.is_interactive && is_long(text, console) && is_paged(text);
+    if is_read_here { Ok(()) } else { console.line(text) }
+}
+
+/// Whether a text is longer than what can be seen at once, with a line for what is typed next.
+fn is_long(text: &str, console: &Console) -> bool {
+    console.height().is_some_and(|height| text.lines().count() >= height)
+}
+
+/// The title with what stands below it, and the first section without its heading, which every book gives to the rules in short.
+fn beginning(book: &str) -> (String, String) {
+    let mut parts = book.split("\n## ");
+    let introduction = parts.next().unwrap_or_default().trim();
+    let section = parts.next().and_then(|section| section.split_once('\n')).map_or("", |(_, rules)| rules);
+    (without_examples(introduction), without_examples(section.trim()))
 }
 
 /// The book without its worked examples. They are there to be tested, and prove the book rather than explain it.
@@ -77,12 +98,13 @@ fn without_examples(book: &str) -> String {
     kept.join("\n")
 }
 
-/// Hands a text to the reader's own pager. False if there is none or it cannot be had.
+/// Hands a text to the reader's own pager, or to the one that most have. False if it is not wanted or cannot be had.
 fn is_paged(text: &str) -> bool {
-    let Some(pager) = env::var("PAGER").ok().filter(|pager| !pager.trim().is_empty()) else { return false };
+    let pager = env::var("PAGER").unwrap_or_else(|_| "less".to_owned());
     let mut words = pager.split_whitespace();
-    let mut command = Command::new(words.next().unwrap_or_default());
-    command.args(words).stdin(Stdio::piped());
+    let Some(program) = words.next() else { return false };
+    let mut command = Command::new(program);
+    command.args(words).stdin(Stdio::piped()).stderr(Stdio::null());
     if env::var_os("LESS").is_none() {
         command.env("LESS", "FRX"); // colours as they are, and no paging of what fits
     }
@@ -104,8 +126,10 @@ mod tests {
 
     #[test]
     fn the_beginning_is_the_title_and_the_first_section() {
-        assert_eq!(beginning(BOOK), "# T\n\nintro\n\ntext\n\nmore\n\n```text\npicture\n```");
-        assert_eq!(beginning("# T\n\nonly"), "# T\n\nonly");
+        let (introduction, rules) = beginning(BOOK);
+        assert_eq!(introduction, "# T\n\nintro");
+        assert_eq!(rules, "text\n\nmore\n\n```text\npicture\n```");
+        assert_eq!(beginning("# T\n\nonly"), ("# T\n\nonly".to_owned(), String::new()));
     }
 
     #[test]
@@ -122,7 +146,8 @@ mod tests {
                 let book = lang.of(kind.rule_book());
                 let heading = book.lines().find(|line| line.starts_with("## ")).expect("a section");
                 assert!(["## In short", "## Em resumo"].contains(&heading), "{}: {heading}", kind.name());
-                let words = beginning(book).split_whitespace().count();
+                let (introduction, rules) = beginning(book);
+                let words = introduction.split_whitespace().chain(rules.split_whitespace()).count();
                 assert!((60..200).contains(&words), "{} in {lang:?}: {words} words", kind.name());
             }
         }

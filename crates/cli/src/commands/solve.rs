@@ -3,16 +3,16 @@
 use std::io::{Write, stderr};
 use std::time::{Duration, Instant};
 
-use tabuleiro_game::Message;
+use tabuleiro_game::{Lang, Message};
 use tabuleiro_search::{Leash, Limit, Progress, Solved, Stop};
-use tabuleiro_table::Kind;
+use tabuleiro_table::{Kind, Table};
 use tabuleiro_wire::line::{self, Solution};
 
 use crate::arguments::Arguments;
 use crate::commands::analyse;
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::progress_bar::grouped;
+use crate::numbers::{decimal, grouped, megabytes, percent};
 use crate::{say, store};
 
 /// Where a game is open, nobody waits for more nodes than these unless told to: a minute or two.
@@ -46,16 +46,16 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     if is_json {
         console.line(&line::write(&Solution::new(&solved, seconds)))
     } else {
-        tell(&solved, &analyse::to_move(table.as_ref()), seconds, console)
+        tell(&solved, table, seconds, console)
     }
 }
 
 /// At a terminal a line that is drawn over, elsewhere a line now and then where it does not get among the results.
 fn show(progress: &Progress, most: u64, time: Duration, console: &mut Console) -> Result<(), Fault> {
-    let done = progress.done.map(|done| format!("{:.1} %, ", f64::from(done) / 10.0)).unwrap_or_default();
+    let done = progress.done.map(|done| format!("{}, ", console.say(&percent(done)))).unwrap_or_default();
     let message =
         say("cli-solve-progress").with("nodes", grouped(progress.nodes)).with("most", grouped(most));
-    let text = done + &console.say(&message.with("seconds", format!("{:.0}", time.as_secs_f64())));
+    let text = done + &console.say(&message.with("seconds", decimal(time.as_secs_f64(), 0)));
     if !console.is_interactive {
         writeln!(stderr(), "{text}")?;
         return Ok(());
@@ -66,7 +66,7 @@ fn show(progress: &Progress, most: u64, time: Duration, console: &mut Console) -
 
 /// Nothing is proven here yet: how far it has come, and what would bring it further.
 fn open(kind: &dyn Kind, nodes: u64, seconds: f64) -> Message {
-    let open = say("cli-solve-open").with("nodes", grouped(nodes)).with("seconds", format!("{seconds:.1}"));
+    let open = say("cli-solve-open").with("nodes", grouped(nodes)).with("seconds", decimal(seconds, 1));
     let Some(tables) = kind.tables() else { return open };
     let needs = tables.needs(tables.most());
     let command = format!("tabuleiro tables {} --seeds {}", kind.name(), tables.most());
@@ -74,13 +74,31 @@ fn open(kind: &dyn Kind, nodes: u64, seconds: f64) -> Message {
         .with("open", open)
         .with("command", command)
         .with("positions", grouped(needs.positions))
-        .with("disk", grouped(needs.disk_bytes.div_ceil(1_000_000)))
-        .with("memory", grouped(needs.memory_bytes.div_ceil(1_000_000)))
+        .with("disk", megabytes(needs.disk_bytes))
+        .with("memory", megabytes(needs.memory_bytes))
 }
 
-fn tell(solved: &Solved<String>, seat: &Message, seconds: f64, console: &mut Console) -> Result<(), Fault> {
-    let value = analyse::tell(solved.proven, console);
-    console.tell(&say("cli-solve-value").with("seat", seat.clone()).with("value", value))?;
-    console.tell(&say("cli-solve-line").with("line", solved.line.join(" ")))?;
-    console.tell(&say("cli-solve-work").with("nodes", solved.nodes).with("seconds", format!("{seconds:.3}")))
+fn tell(
+    solved: &Solved<String>,
+    table: Box<dyn Table>,
+    seconds: f64,
+    console: &mut Console,
+) -> Result<(), Fault> {
+    let (value, seat) = (analyse::tell(solved.proven, console), analyse::to_move(table.as_ref()));
+    console.tell(&say("cli-solve-value").with("seat", seat).with("value", value))?;
+    console.tell(&say("cli-solve-line").with("line", spelt(&solved.line, table, console.lang())))?;
+    let work = say("cli-solve-work").with("nodes", solved.nodes);
+    console.tell(&work.with("seconds", decimal(seconds, 3)))
+}
+
+/// Moves in a row as they are shown in that language.
+fn spelt(line: &[String], mut table: Box<dyn Table>, lang: Lang) -> String {
+    let shown = line.iter().map(|text| {
+        let spelt = table.spell(text, lang);
+        // A line is made of legal moves; one that were none would be shown as it is written, like all behind it.
+        let _ = table.play(text);
+        spelt
+    });
+    let shown: Vec<String> = shown.collect();
+    shown.join(if shown.iter().any(|text| text.contains(' ')) { ", " } else { " " })
 }

@@ -6,7 +6,7 @@ use tabuleiro_game::Message;
 use tabuleiro_search::{Leash, Limit, Stop, Value};
 use tabuleiro_table::{Kind, Task, Thought};
 
-use crate::say;
+use crate::{numbers, say};
 
 /// Nodes for one thought.
 const NODES: u64 = 200_000;
@@ -46,9 +46,9 @@ impl Adviser {
 
     /// Whether a bot agrees to a draw that the seat to move has offered: it does unless it stands better. Where it has no
     /// judgement of its own, the strongest player's is taken; where nobody has one, it plays on.
-    pub(crate) fn agrees_to_draw(&self, bot: &str, seed: u64) -> bool {
+    pub(crate) fn agrees_to_draw(&self, bot: Option<&str>, seed: u64) -> bool {
         let worth = |thought: &Thought| worth_to_mover(thought);
-        let own = self.thought_of(bot, seed);
+        let own = bot.and_then(|bot| self.thought_of(bot, seed));
         let worth = own.as_ref().and_then(worth).or_else(|| worth(&self.thought()?));
         worth.is_some_and(|worth| worth >= 0)
     }
@@ -85,13 +85,8 @@ pub(crate) fn told(thought: &Thought, who: Message) -> Message {
                 1.. => "cli-eval-ahead",
                 _ => "cli-eval-behind",
             };
-            say(key).with("who", who).with("by", hundredths(score.abs()))
+            say(key).with("who", who).with("by", numbers::hundredths(score.abs()))
         }
         (None, None) => say("cli-eval-unknown"),
     }
-}
-
-/// A number of hundredths; the decimal sign is the speaker's own.
-fn hundredths(score: i32) -> Message {
-    say("cli-decimal").with("whole", score / 100).with("part", format!("{:02}", score % 100))
 }

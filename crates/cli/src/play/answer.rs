@@ -53,7 +53,8 @@ impl Round<'_> {
         let is_telling = |text: &&String| text.starts_with(char::is_alphabetic);
         let example = examples.iter().find(is_telling).or(examples.first()).cloned().unwrap_or_default();
         let example = self.session.table().spell(&example, console.lang());
-        console.tell(&say("cli-help-play").with("example", example))
+        console.tell(&say("cli-help-play").with("example", example))?;
+        self.session.table().kind().typing_hint().map_or(Ok(()), |hint| console.tell(&hint))
     }
 
     fn adviser(&self, task: Box<dyn Task>) -> Adviser {
@@ -67,14 +68,15 @@ impl Round<'_> {
             return console.tell(&say("cli-hint-none"));
         };
         let choices = self.session.table().choices();
-        let tell =
-            choices.into_iter().find(|choice| choice.text == text).map(|choice| console.say(&choice.say));
+        let Some(choice) = choices.into_iter().find(|choice| choice.text == text) else {
+            return console.tell(&say("cli-hint-none"));
+        };
         let text = self.session.table().spell(&text, console.lang());
-        console.tell(&say("cli-hint").with("move", text).with("tell", tell.unwrap_or_default()))
+        console.tell(&say("cli-hint").with("move", text).with("tell", choice.say))
     }
 
     fn eval(&self, console: &mut Console) -> Result<(), Fault> {
-        let who = self.session.turn().map(|seat| self.session.seat_name(seat));
+        let who = self.session.turn().map(|seat| self.session.seat_name(seat).with_article());
         let thought = self.adviser(self.session.task(self.aids)).thought();
         match who.zip(thought) {
             Some((who, thought)) => console.tell(&advice::told(&thought, who)),
@@ -136,9 +138,10 @@ impl Round<'_> {
     }
 
     fn agrees_to_draw(&self, seat: Seat, console: &mut Console) -> Result<bool, Fault> {
-        if let Some(name) = self.session.player(seat).and_then(Player::bot) {
+        // The protocol has no word for draws: for a program the strongest bot judges.
+        if let Some(other) = self.session.player(seat).filter(|player| !player.is_person()) {
             let adviser = self.adviser(self.session.task(self.aids));
-            return Ok(adviser.agrees_to_draw(name, self.plan.seed));
+            return Ok(adviser.agrees_to_draw(other.bot(), self.plan.seed));
         }
         let question = say("cli-draw-agree").with("who", self.session.seat_name(seat));
         prompt::agrees(&console.say(&question), console)

@@ -7,7 +7,7 @@ use tabuleiro_table::{Kinds, Session};
 
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::play::unfinished;
+use crate::play::{programs, unfinished};
 use crate::reason::reason;
 use crate::slot::Slot;
 use crate::store::{self, Store};
@@ -37,7 +37,9 @@ impl Keeper {
             record::check(&session.archive(""), path, kinds)?;
         }
         let game = session.table().kind().name();
-        Ok(Keeper { store: Store::of_user(), slot, save, kinds, game, has_failed: false })
+        let store = Store::of_user();
+        store.iter().for_each(Store::tidy);
+        Ok(Keeper { store, slot, save, kinds, game, has_failed: false })
     }
 
     /// Writes the game as it stands. What speaks against it is said once and tried again with every move.
@@ -61,7 +63,9 @@ impl Keeper {
             Some(slot) => slot,
             None => store.begin(self.game)?,
         };
-        self.slot.insert(slot).keep(&session.archive(&store::today()))
+        let mut archive = session.archive(&store::today());
+        programs::note(session.players(), &mut archive);
+        self.slot.insert(slot).keep(&archive)
     }
 
     /// A game was left in the middle: says how to take it up again. One without a move is not worth keeping.

@@ -7,6 +7,7 @@
 //! | `typed` | [`TypedMove`](typed::TypedMove), a move that is being typed |
 //! | `answer`, `advice` | what can be asked for in the middle of a game, and what a strong player thinks of it |
 //! | `seating` | who sits where, in sentences |
+//! | `programs`, `waiting` | outside programs that sit at the table, and how one's move is waited for |
 //! | `pause` | a pause in a game between bots |
 //! | `screen` | what is shown during a game |
 //! | `keeper` | [`Keeper`], which keeps a game on disk while it is played |
@@ -16,26 +17,33 @@ mod advice;
 mod answer;
 pub(crate) mod keeper;
 mod pause;
+pub(crate) mod programs;
 pub(crate) mod prompt;
 pub(crate) mod round;
 pub(crate) mod screen;
 mod seating;
 mod typed;
 pub(crate) mod unfinished;
+mod waiting;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
-use tabuleiro_game::{Message, Seat};
+use tabuleiro_engine::outside::Budget;
+use tabuleiro_game::{Message, Seat, Speak};
 use tabuleiro_table::{End, Kind, Kinds, Player, Series, Session, Setup, Table, Terms};
 
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
 use crate::slot::Slot;
-use crate::{say, store};
+use crate::{levels, say, store};
 use keeper::Keeper;
+use programs::Programs;
 use prompt::Answer;
-use round::{Round, RoundEnd};
+use round::{Round, RoundEnd, Seated};
+
+/// How long an outside program thinks about a move unless told otherwise: a time, because every engine heeds one.
+const USUAL_THINK: Duration = Duration::from_secs(1);
 
 /// How a game, and those after it, are to be played.
 #[derive(Clone)]
@@ -48,8 +56,10 @@ pub(crate) struct Plan {
     pub(crate) players: Vec<Player>,
     /// The seed of the bots' choices.
     pub(crate) seed: u64,
-    /// How long a bot may think.
+    /// How long a bot or an outside program may think.
     pub(crate) think: Option<Duration>,
+    /// How many nodes an outside program may use, instead of a time.
+    pub(crate) nodes: Option<u64>,
     /// How long to wait before a bot's move is shown.
     pub(crate) pause: Duration,
     /// Where to write the record besides the usual place.
@@ -60,7 +70,13 @@ impl Plan {
     /// A plan for these players, everything else as usual.
     pub(crate) fn new(kinds: Kinds, setup: Setup, players: Vec<Player>, console: &Console) -> Plan {
         let pause = Duration::from_secs(u64::from(console.is_interactive));
-        Plan { kinds, setup, players, seed: fresh_seed(), think: None, pause, save: None }
+        Plan { kinds, setup, players, seed: fresh_seed(), think: None, nodes: None, pause, save: None }
+    }
+
+    /// How long an outside program may think about a move.
+    fn budget(&self) -> Budget {
+        let time = || Budget::Time(self.think.unwrap_or(USUAL_THINK));
+        self.nodes.map_or_else(time, Budget::Nodes)
     }
 }
 
@@ -96,13 +112,23 @@ pub(crate) fn series(mut opening: Opening, mut plan: Plan, console: &mut Console
     let kind = opening.table.kind();
     let aids = store::aids(kind);
     let mut series = Series::new(opening.table.seats());
+    // Whoever cannot even be started is told before the first move.
+    let mut programs =
+        Programs::start(&mut plan.players, kind).map_err(|failure| Fault::Given(failure.message()))?;
     loop {
+        programs.begin_game();
         let seated = series.seating().iter().map(|&player| plan.players[player].clone()).collect();
         let slot = opening.slot.take();
         let mut session = opening.seat(seated, plan.seed, console)?;
         let mut keeper = Keeper::new(&session, slot, plan.save.take(), plan.kinds)?;
-        let round = Round::new(&mut session, &mut keeper, &plan, &aids);
-        let answer = one_game(round, &mut series, console)?;
+        let seating = series.seating().to_vec();
+        let players = Seated { programs: &mut programs, seating: &seating };
+        let round = Round::new(&mut session, players, &mut keeper, &plan, &aids);
+        let answer = match one_game(round, &mut series, console) {
+            // A program has failed, and nobody is there who could be asked.
+            Err(fault @ Fault::Given(_)) => return keeper.leave(&session, console).and(Err(fault)),
+            played => played?,
+        };
         if session.ended().is_some() && session.table().ply() > 0 {
             keeper.finish(&session, console)?;
         } else {
@@ -161,8 +187,8 @@ fn player_name(players: &[Player], player: usize) -> Message {
     match &players[player] {
         Player::Person(_) if people == 1 => say("cli-you"),
         Player::Person(_) => say("cli-player").with("number", player + 1),
-        Player::Bot(name) if twins == 1 => say("cli-bot").with("name", name.as_str()),
-        Player::Bot(name) => say("cli-bot-numbered").with("name", name.as_str()).with("number", player + 1),
+        other if twins == 1 => say("cli-bot").with("name", levels::of(other)),
+        other => say("cli-bot-numbered").with("name", levels::of(other)).with("number", player + 1),
     }
 }
 

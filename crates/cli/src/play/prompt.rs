@@ -99,7 +99,7 @@ pub(crate) fn another(console: &mut Console) -> Result<Answer, Fault> {
             _ if line.is_empty() => return Ok(Answer::Yes),
             (None, Some(PromptWord::Undo)) => return Ok(Answer::Undo),
             (None, Some(PromptWord::Help)) => console.tell(&say("cli-another-help"))?,
-            _ => console.line(&console.word("cli-yes-or-no"))?,
+            _ => console.tell(&say("cli-yes-or-no"))?,
         }
     }
 }
@@ -111,7 +111,7 @@ pub(crate) fn agrees(question: &str, console: &mut Console) -> Result<bool, Faul
         match yes_or_no(&line) {
             Some(yes) => return Ok(yes),
             None if line.is_empty() => return Ok(false),
-            None => console.line(&console.word("cli-yes-or-no"))?,
+            None => console.tell(&say("cli-yes-or-no"))?,
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::console::Console;
 use crate::fault::Fault;
 use crate::play::Plan;
 use crate::play::keeper::Keeper;
+use crate::play::programs::Programs;
 use crate::play::prompt::{self, PromptWord};
 use crate::play::screen::{self, Screen};
 use crate::play::typed::TypedMove;
@@ -37,6 +38,14 @@ enum Decision {
     Leave(RoundEnd),
 }
 
+/// Who of the series sits where in a game.
+pub(crate) struct Seated<'r> {
+    /// The outside programs.
+    pub(crate) programs: &'r mut Programs,
+    /// The numbers of the players, in seat order.
+    pub(crate) seating: &'r [usize],
+}
+
 /// One game, with all that is needed to play it at a prompt.
 pub(crate) struct Round<'r> {
     /// The game with its players.
@@ -44,6 +53,9 @@ pub(crate) struct Round<'r> {
     /// How it is to be played.
     pub(crate) plan: &'r Plan,
     pub(super) aids: &'r Aids,
+    pub(super) programs: &'r mut Programs,
+    /// The numbers of the players in the series, in seat order.
+    pub(super) seating: &'r [usize],
     keeper: &'r mut Keeper,
     screen: Screen,
 }
@@ -52,25 +64,29 @@ impl<'r> Round<'r> {
     /// A game to be played at the prompt.
     pub(crate) fn new(
         session: &'r mut Session,
+        Seated { programs, seating }: Seated<'r>,
         keeper: &'r mut Keeper,
         plan: &'r Plan,
         aids: &'r Aids,
     ) -> Round<'r> {
         let screen = Screen::new(session.table());
-        Round { session, plan, aids, keeper, screen }
+        Round { session, plan, aids, programs, seating, keeper, screen }
     }
 
     /// Says who plays, and plays until it is over or somebody leaves.
     pub(crate) fn play(&mut self, console: &mut Console) -> Result<RoundEnd, Fault> {
         console.line("")?;
         console.tell(&seating::told(self.session, console))?;
-        if console.is_interactive && !self.session.players().iter().any(Player::is_person) {
+        if console.is_interactive && !self.has_people() {
             console.tell(&say("cli-bots-pause"))?;
         }
         self.show_board(console)?;
         while let Some(seat) = self.session.turn() {
-            let is_persons = self.session.player(seat).is_some_and(Player::is_person);
-            let end = if is_persons { self.person(seat, console)? } else { self.bot(console)? };
+            let end = match self.session.player(seat) {
+                Some(Player::Person(_)) => self.person(seat, console)?,
+                Some(Player::Program { .. }) => self.program(seat, console)?,
+                Some(Player::Bot(_)) | None => self.bot(console)?,
+            };
             if let Some(end) = end {
                 return Ok(end);
             }
@@ -79,13 +95,21 @@ impl<'r> Round<'r> {
         Ok(RoundEnd::Finished)
     }
 
+    /// Whether anybody sits here who can be asked.
+    pub(super) fn has_people(&self) -> bool {
+        self.session.players().iter().any(Player::is_person)
+    }
+
     /// Takes moves back to the last decision of a person, and tells how many.
     pub(crate) fn undo(&mut self, console: &mut Console) -> Result<(), Fault> {
         let before = self.session.table().ply();
         let was_over = self.session.ended().is_some();
-        let person = (0..).zip(self.session.players()).find(|(_, player)| player.is_person());
-        let asker = self.session.turn().or(person.map(|(index, _)| Seat::new(index)));
-        let events = asker.and_then(|seat| self.ask_session(seat, Act::OfferTakeback, console).ok());
+        // Whoever has left a game of more than two may not ask any more; anybody else who sits here may.
+        let seats = Seat::all(self.session.players().len() as u8);
+        let people = seats.filter(|seat| self.session.player(*seat).is_some_and(Player::is_person));
+        let askers: Vec<Seat> = self.session.turn().into_iter().chain(people).collect();
+        let ask = |seat: Seat| self.ask_session(seat, Act::OfferTakeback, console).ok();
+        let events = askers.into_iter().find_map(ask);
         let taken = events.map_or(0, |events| before - went_back_to(&events).unwrap_or(before));
         let key = if taken == 0 { "cli-nothing-to-undo" } else { "cli-undone" };
         console.tell(&say(key).with("count", taken))?;
@@ -123,8 +147,7 @@ impl<'r> Round<'r> {
     fn bot(&mut self, console: &mut Console) -> Result<Option<RoundEnd>, Fault> {
         let Some((seat, name, seed)) = self.session.bot_to_move() else { return Ok(Some(RoundEnd::Stopped)) };
         if !self.plan.pause.is_zero() {
-            let title = say("cli-seat-title").with("seat", self.session.seat_name(seat)).with("who", name);
-            console.tell(&say("cli-thinking").with("who", title))?;
+            console.tell(&say("cli-thinking").with("who", seating::title(self.session, seat)))?;
             console.flush()?;
         }
         let stop = Stop::new();
@@ -132,7 +155,7 @@ impl<'r> Round<'r> {
         let task = self.session.task(self.aids);
         let thought = task.think(name, seed, &mut Leash::silent(Limit::default(), &stop));
         drop(timer);
-        if self.session.players().iter().any(Player::is_person) {
+        if self.has_people() {
             thread::sleep(self.plan.pause);
         } else if console.has_typed(self.plan.pause) && pause::leaves(self, console)? {
             return Ok(Some(RoundEnd::Stopped));
@@ -145,7 +168,7 @@ impl<'r> Round<'r> {
     }
 
     /// Plays a move in canonical text, and shows what has happened; the refusal if it may not be played.
-    fn play_move(
+    pub(super) fn play_move(
         &mut self,
         seat: Seat,
         text: String,

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Board, Change, Message, Step, View};
 use tabuleiro_table::Table;
-use tabuleiro_text::Sketch;
+use tabuleiro_text::{Drawing, Sketch};
 
 use crate::console::Console;
 use crate::fault::Fault;
@@ -26,14 +26,21 @@ impl Screen {
         Screen { board, sketch }
     }
 
+    /// The board as wide as the terminal lets it be.
+    pub(crate) fn draw(&self, view: &View, console: &Console) -> Drawing {
+        let columns = console.width().unwrap_or(usize::MAX);
+        self.sketch.draw_within(columns, &self.board, view, console.speaker(), console.ink)
+    }
+
     /// Shows the board with the facts beside it.
     pub(crate) fn show(&self, view: &View, console: &mut Console) -> Result<(), Fault> {
-        let drawn = self.sketch.draw(&self.board, view, console.speaker(), console.ink);
+        let drawn = self.draw(view, console);
         let facts: Vec<String> = view.facts.iter().map(|fact| console.say(fact)).collect();
         // Where the last move would not be seen any more, its board stands close to it.
         let is_tight = console.height().is_some_and(|height| drawn.lines().len() + BESIDES_BOARD > height);
         let gap = if is_tight { "" } else { "\n" };
-        console.line(&format!("{gap}{}{gap}", drawn.text()))?;
+        let gap_below = if facts.is_empty() { "" } else { gap };
+        console.line(&format!("{gap}{drawn}{gap_below}"))?;
         if is_tight {
             return console.block(&facts.join(" "));
         }
@@ -77,7 +84,7 @@ pub(crate) fn verdict(verdict: Option<&Message>, console: &mut Console) -> Resul
     let Some(verdict) = verdict else { return Ok(()) };
     let text = console.ink.bold(&console.say(verdict));
     console.line("")?;
-    console.line(&text)
+    console.block(&text)
 }
 
 /// Lists legal moves.
@@ -90,8 +97,11 @@ pub(crate) fn moves(legal: &[String], console: &mut Console) -> Result<(), Fault
 
 /// Lists the moves played so far.
 pub(crate) fn history(table: &dyn Table, console: &mut Console) -> Result<(), Fault> {
-    let moves: Vec<String> =
-        (1..=table.ply()).filter_map(|ply| Some(format!("{ply}.\u{a0}{}", table.state(ply).mv?))).collect();
+    let shown = |ply: usize| {
+        let text = table.spell_at(ply - 1, &table.state(ply).mv?, console.lang());
+        Some(format!("{ply}.\u{a0}{}", text.replace(' ', "\u{a0}")))
+    };
+    let moves: Vec<String> = (1..=table.ply()).filter_map(shown).collect();
     if moves.is_empty() {
         return console.tell(&say("cli-history-none"));
     }

@@ -4,13 +4,13 @@ use tabuleiro_game::{Message, Seat};
 use tabuleiro_table::{Player, Session};
 
 use crate::console::Console;
-use crate::say;
+use crate::{levels, say};
 
-/// A seat with who sits there: “Brown (level2)”, or just “Brown” for a person.
+/// A seat with who sits there, inside a sentence: “Brown (level2)”, or just “Brown” for a person.
 pub(crate) fn title(session: &Session, seat: Seat) -> Message {
-    let name = session.seat_name(seat);
-    match session.player(seat).and_then(Player::bot) {
-        Some(bot) => say("cli-seat-title").with("seat", name).with("who", bot),
+    let name = session.seat_name(seat).with_article();
+    match session.player(seat).filter(|player| !player.is_person()) {
+        Some(other) => say("cli-seat-title").with("seat", name).with("who", levels::of(other)),
         None => name,
     }
 }
@@ -19,17 +19,41 @@ pub(crate) fn title(session: &Session, seat: Seat) -> Message {
 pub(crate) fn told(session: &Session, console: &Console) -> Message {
     let seats = || Seat::all(session.players().len() as u8);
     let is_person = |seat: &Seat| session.player(*seat).is_some_and(Player::is_person);
-    let join = |seats: Vec<Seat>| {
-        let titles: Vec<String> = seats.into_iter().map(|seat| console.say(&title(session, seat))).collect();
-        listed(&titles, console)
-    };
+    let alone = |seat: Seat| named(session, seat, session.seat_name(seat), console);
+    let inside = |seat: Seat| named(session, seat, session.seat_name(seat).with_article(), console);
     let people: Vec<Seat> = seats().filter(is_person).collect();
-    let bots: Vec<Seat> = seats().filter(|seat| !is_person(seat)).collect();
-    match (people.len(), bots.is_empty()) {
-        (0, _) => say("cli-bots-play").with("who", join(bots)),
-        (1, false) => say("cli-you-are").with("seat", join(people)).with("others", join(bots)),
-        (_, false) => say("cli-people-against").with("who", join(people)).with("others", join(bots)),
-        (_, true) => say("cli-people-play").with("who", join(people)),
+    let bots = || seats().filter(|seat| !is_person(seat));
+    let everybody = || opposed(&seats().map(alone).collect::<Vec<_>>(), console);
+    let others = || listed(&bots().map(inside).collect::<Vec<_>>(), console);
+    match (&people[..], bots().count()) {
+        ([], _) => say("cli-bots-play").with("who", everybody()),
+        (_, 0) => say("cli-people-play").with("who", everybody()),
+        ([seat], _) => say("cli-you-are").with("seat", inside(*seat)).with("others", others()),
+        (people, _) => {
+            let people: Vec<String> = people.iter().copied().map(alone).collect();
+            say("cli-people-against").with("who", listed(&people, console)).with("others", others())
+        }
+    }
+}
+
+/// A seat with who sits there, by the name that can be typed too.
+fn named(session: &Session, seat: Seat, name: Message, console: &Console) -> String {
+    let other = session.player(seat).filter(|player| !player.is_person());
+    let who = other.map(|other| match other.bot() {
+        Some(bot) => levels::with_typed(bot, console),
+        None => other.name().to_owned(),
+    });
+    match who {
+        Some(who) => console.say(&say("cli-seat-title").with("seat", name).with("who", who)),
+        None => console.say(&name),
+    }
+}
+
+/// All who play: two of them are against each other.
+fn opposed(names: &[String], console: &Console) -> String {
+    match names {
+        [one, two] => console.say(&say("cli-against").with("one", one.as_str()).with("two", two.as_str())),
+        names => listed(names, console),
     }
 }
 
@@ -38,7 +62,6 @@ fn listed(names: &[String], console: &Console) -> String {
     match names {
         [] => String::new(),
         [one] => one.clone(),
-        [one, two] => console.say(&say("cli-against").with("one", one.as_str()).with("two", two.as_str())),
         [some @ .., last] => {
             console.say(&say("cli-and").with("some", some.join(", ")).with("last", last.as_str()))
         }

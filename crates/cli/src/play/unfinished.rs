@@ -3,12 +3,13 @@
 use std::path::PathBuf;
 use std::time::SystemTime;
 
+use tabuleiro_engine::plain;
 use tabuleiro_game::{Arg, Message, Speak};
-use tabuleiro_table::{Archive, Kind, Kinds, Player, Setup, Table, setup};
+use tabuleiro_table::{Archive, Kind, Kinds, Player, Setup, Table, level, setup};
 
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
-use crate::play::{self, Opening, Plan};
+use crate::play::{self, Opening, Plan, programs};
 use crate::slot::Slot;
 use crate::store::{self, Store};
 use crate::{record, say};
@@ -88,12 +89,14 @@ impl Unfinished {
     }
 }
 
-/// Whoever has the name of a bot is one; all others are people.
+/// A program is one again, whoever has the name of a bot is one, and all others are people.
 fn players(archive: &Archive, table: &dyn Table) -> Vec<Player> {
-    let seated = |name: &String| {
-        if table.kind().has_bot(name) { Player::Bot(name.clone()) } else { Player::Person(name.clone()) }
+    let seated = |(seat, name): (usize, &String)| match programs::noted(seat, archive) {
+        Some(command) => Player::Program { name: plain(name), command: command.to_owned() },
+        None if table.kind().has_bot(name) => Player::Bot(name.clone()),
+        None => Player::Person(name.clone()),
     };
-    let mut players: Vec<Player> = archive.seats.iter().map(seated).collect();
+    let mut players: Vec<Player> = (1..).zip(&archive.seats).map(seated).collect();
     players.resize(usize::from(table.seats()), Player::human());
     players
 }
@@ -102,7 +105,7 @@ fn players(archive: &Archive, table: &dyn Table) -> Vec<Player> {
 pub(crate) fn told(archive: &Archive, left: Option<SystemTime>) -> Message {
     let name = |name: &String| match Player::from(name.as_str()) {
         Player::Person(_) if *name == Player::human().name() => Arg::Say(say("cli-you")),
-        player => Arg::Text(player.name().to_owned()),
+        player => level::shown(&plain(player.name())),
     };
     let against = |one: Arg, two: Arg| Arg::Say(say("cli-against").with("one", one).with("two", two));
     let players = archive.seats.iter().map(name).reduce(against).unwrap_or(Arg::Text(String::new()));

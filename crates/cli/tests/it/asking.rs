@@ -18,7 +18,9 @@ fn the_game_begins_with_who_is_who() {
         told("play otrio --seat2 careful")
             .contains("You are Red and Blue, against Green and Purple (careful).")
     );
-    assert!(told("play oware --seat1 bot2 --lang pt").contains("Você joga com Norte, contra Sul (bot2)."));
+    assert!(
+        told("play oware --seat1 bot2 --lang pt").contains("Você joga com o Norte, contra o Sul (bot2).")
+    );
     assert!(people(&home, "quantik", &[], "").contains("White against Brown, all at this keyboard."));
     assert!(
         told("play quantik --seat1 level1 --seat2 level1 --seed 1")
@@ -43,6 +45,26 @@ fn a_hint_names_a_legal_move_and_does_not_play_it() {
 }
 
 #[test]
+fn a_hint_is_advice_and_does_not_read_as_if_it_had_been_played() {
+    let home = Home::new();
+    let told = people(&home, "otrio", &[], "hint\n");
+    assert!(told.contains("Hint: rM@b2. If you play it: Red puts a medium piece on b2."), "{told}");
+    let told = people(&home, "otrio", &["--lang", "pt"], "dica\n");
+    assert!(told.lines().any(|line| line.starts_with("Dica: ") && line.contains(". Se a jogar: ")), "{told}");
+}
+
+#[test]
+fn help_tells_what_else_a_game_reads() {
+    let home = Home::new();
+    let told = people(&home, "quantik", &[], "help\ncone 2 3\n");
+    assert!(told.contains("“cone 2 3” is row 2 from the top, column 3, which is cell c3."), "{told}");
+    assert!(told.contains("1. A@c3"), "and so it is:\n{told}");
+    let told = people(&home, "quantik", &["--lang", "pt"], "ajuda\ncone 2 3\n");
+    assert!(told.contains("“cone 2 3” é a linha 2 a contar de cima") && told.contains("1. A@c3"), "{told}");
+    assert!(!people(&home, "oware", &[], "help\n").contains("cone"));
+}
+
+#[test]
 fn positions_are_valued_and_moves_are_criticised() {
     let home = Home::new();
     let at = ["--position", "D..A/b.../.Ba./...b"];
@@ -51,7 +73,7 @@ fn positions_are_valued_and_moves_are_criticised() {
     let told = people(&home, "oware", &[], "eval\n");
     assert!(told.contains("By a guess, South, to move, stands"), "{told}");
     let told = people(&home, "oware", &["--lang", "pt"], "avaliar\n");
-    assert!(told.contains("Por estimativa, Sul, a jogar, está") && told.contains(": +0,"), "{told}");
+    assert!(told.contains("Por estimativa, quem joga, o Sul, está") && told.contains(": +0,"), "{told}");
 }
 
 #[test]
@@ -99,8 +121,12 @@ fn whoever_resigns_has_lost_and_can_take_it_back() {
     assert!(told.contains("Brown resigned."), "{told}");
     assert_eq!(record(&home.records()[0]).result.to_string(), "1");
     let told = people(&home, "quantik", &["--lang", "pt"], "A@a1\ndesistir\ndesfazer\nB@c4\nempate\nsim\n");
-    assert!(told.contains("Castanho desistiu.") && told.contains("1. B@c4"), "{told}");
-    assert!(told.contains("aceita o empate."), "{told}");
+    assert!(told.contains("Desistiu o Castanho.") && told.contains("1. B@c4"), "{told}");
+    assert!(
+        told.contains("Ao empate diz que sim o Branco.")
+            || told.contains("Ao empate diz que sim o Castanho."),
+        "{told}"
+    );
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! The program from outside: what is typed goes in, what is printed comes out.
 
 mod asking;
+mod contrast;
 mod cut_off;
+mod departures;
 mod disk;
 mod duel_files;
 mod fifth;
@@ -10,10 +12,15 @@ mod given;
 mod keeping;
 mod kept;
 mod languages;
+mod leftovers;
 mod levels;
 mod listings;
 mod machines;
+mod misfits;
+mod outsiders;
+mod paging;
 mod plain;
+mod portuguese;
 mod program;
 mod prompts;
 mod readme;

@@ -57,7 +57,8 @@ impl Home {
         command.args(arguments).current_dir(&self.folder);
         for (name, _) in std::env::vars_os() {
             let text = name.to_string_lossy();
-            if text.starts_with("LC_") || ["LANG", "LANGUAGE", "NO_COLOR", "TERM"].contains(&text.as_ref()) {
+            let taste = ["LANG", "LANGUAGE", "NO_COLOR", "TERM", "COLORFGBG", "TABULEIRO_GROUND"];
+            if text.starts_with("LC_") || taste.contains(&text.as_ref()) {
                 command.env_remove(&name);
             }
         }

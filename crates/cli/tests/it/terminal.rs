@@ -16,7 +16,7 @@ use tabuleiro_text::{Ink, Lang};
 use crate::program::{Home, first_board, record, verdict};
 use crate::talk::{Talk, Wire};
 
-struct Terminal(OsSession);
+pub(crate) struct Terminal(OsSession);
 
 impl Wire for Terminal {
     fn send(&mut self, bytes: &[u8]) {
@@ -43,17 +43,17 @@ impl Wire for Terminal {
 impl Talk<Terminal> {
     fn at_terminal(command: &Command, locale: &str) -> Talk<Terminal> {
         // A terminal shows what is typed: set before the program begins, for it leaves the terminal as it found it.
-        let mut command = set_up(command, "echo");
+        let mut command = set_up(command, "stty echo");
         command.env("LANG", locale);
         Talk::over(Terminal(Session::spawn(command).expect("the program starts")))
     }
 
-    fn press(&mut self, key: ControlCode) {
+    pub(crate) fn press(&mut self, key: ControlCode) {
         self.wire.0.send(key).expect("the keyboard works");
     }
 
     /// The terminal reads whole lines, shows what is typed and heeds Ctrl-C, as one does that nobody has changed.
-    fn assert_as_found(&self) {
+    pub(crate) fn assert_as_found(&self) {
         let handle = self.wire.0.get_process().get_raw_handle().expect("the terminal is there");
         let output = Command::new("stty").arg("-a").stdin(Stdio::from(handle)).output().expect("stty runs");
         assert!(output.status.success());
@@ -65,7 +65,7 @@ impl Talk<Terminal> {
     }
 
     /// Waits for the program to end; its exit code.
-    fn end(&mut self) -> i32 {
+    pub(crate) fn end(&mut self) -> i32 {
         self.hear_the_end();
         match self.wire.0.get_process().wait().expect("it ends") {
             WaitStatus::Exited(_, code) => code,
@@ -79,12 +79,16 @@ pub(crate) struct Shown {
     pub(crate) text: String,
     /// The lines that did not fit.
     pub(crate) too_wide: Vec<String>,
+    /// The same with its colours, as it came.
+    pub(crate) raw: Vec<u8>,
 }
 
 /// What a terminal of so many columns and lines shows when all this is typed, to the end of the program.
 pub(crate) fn shown_at(command: &Command, lines: &[&str], (columns, rows): (u16, u16)) -> Shown {
-    let command = set_up(command, &format!("cols {columns} rows {rows}"));
-    let mut session = Session::spawn(command).expect("the program starts");
+    // A terminal has its size only a moment after it was made: the program waits for it.
+    let awaited = format!("until [ \"$(stty size)\" = '{rows} {columns}' ]; do sleep 0.01; done");
+    let mut session = Session::spawn(set_up(command, &awaited)).expect("the program starts");
+    session.get_process_mut().set_window_size(columns, rows).expect("a terminal has a size");
     session.set_echo(false).expect("only the program shows what is typed");
     let mut talk = Talk::over(Terminal(session));
     for line in lines {
@@ -98,13 +102,13 @@ pub(crate) fn shown_at(command: &Command, lines: &[&str], (columns, rows): (u16,
     let text: Vec<String> = parser.screen().rows(0, columns).map(|row| row.trim_end().to_owned()).collect();
     let is_wrapped = |row: &usize| parser.screen().row_wrapped(*row as u16);
     let too_wide = (0..text.len()).filter(is_wrapped).map(|row| text[row].clone()).collect();
-    Shown { text: text.join("\n").trim_end().to_owned(), too_wide }
+    Shown { text: text.join("\n").trim_end().to_owned(), too_wide, raw: talk.heard }
 }
 
-/// A command that finds the terminal with these settings from the beginning.
-fn set_up(command: &Command, settings: &str) -> Command {
+/// A command before which something is done about the terminal.
+fn set_up(command: &Command, first: &str) -> Command {
     let mut prepared = Command::new("sh");
-    prepared.args(["-c", &format!("stty {settings}; exec \"$0\" \"$@\"")]);
+    prepared.args(["-c", &format!("{first}; exec \"$0\" \"$@\"")]);
     prepared.arg(command.get_program()).args(command.get_args());
     for (name, value) in command.get_envs() {
         match value {
@@ -120,7 +124,12 @@ fn set_up(command: &Command, settings: &str) -> Command {
 }
 
 fn terminal(home: &Home, line: &str) -> Talk<Terminal> {
-    Talk::at_terminal(&home.command(line.split_whitespace()), "en_GB.UTF-8")
+    terminal_of(&home.command(line.split_whitespace()))
+}
+
+/// A terminal at which a program runs.
+pub(crate) fn terminal_of(command: &Command) -> Talk<Terminal> {
+    Talk::at_terminal(command, "en_GB.UTF-8")
 }
 
 #[test]
@@ -140,7 +149,9 @@ fn a_whole_game_of_every_kind_is_played_from_the_menu() {
         talk.assert_as_found();
         assert_eq!(talk.end(), 0, "{}", talk.text());
         let verdict = verdict(&record(&home.records()[0]), Lang::En);
-        assert!(talk.text().contains(&verdict), "{verdict}\n{}", talk.text());
+        // It may take two lines of a terminal.
+        let told = talk.text().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(&verdict), "{verdict}\n{}", talk.text());
         assert!(String::from_utf8_lossy(&talk.heard).contains("\u{1b}[38;5;"), "there are colours");
     }
 }

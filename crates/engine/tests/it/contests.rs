@@ -6,6 +6,7 @@ use tabuleiro_engine::contest::{Contender, Contest, Results};
 use tabuleiro_engine::outside::Budget;
 use tabuleiro_engine::{Failure, Outside};
 use tabuleiro_games::GAMES;
+use tabuleiro_search::Leash;
 use tabuleiro_table::Setup;
 
 fn contest(one: &str, two: &str) -> Contest {
@@ -100,4 +101,24 @@ fn what_is_no_program_is_told() {
     assert!(folder.to_string().ends_with("it is not a program that may be run."), "{folder}");
     assert!(matches!(Outside::start("  "), Err(Failure::NoProgram(_, _))));
     assert!(Contender::find(GAMES.find("oware").expect("listed"), "nobody").is_err());
+}
+
+/// Two games of a pair have the same seed, and each seat its own, which is none that the table was dealt with.
+#[test]
+fn whoever_knows_the_seed_can_play_every_game_again() {
+    let contest = contest("level1", "level2");
+    for number in 0..16 {
+        let seed = contest.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number / 2));
+        let mut table = contest.kind.open(&contest.setup).expect("it can be opened");
+        while let Some(seat) = table.now().0 {
+            let player = (seat.index() + number as usize) % 2;
+            let own = seed.wrapping_add(1 + seat.index() as u64);
+            let thought =
+                table.task(&contest.aids).think(contest.players[player].name(), own, &mut Leash::free());
+            table.play(&thought.expect("it can think").best.expect("a move")).expect("a legal move");
+        }
+        let winner = table.now().1.and_then(|outcome| outcome.winner);
+        let winner = winner.map(|seat| (seat.index() + number as usize) % 2);
+        assert_eq!(contest.play(number).expect("it can be held").winner, winner, "game {number}");
+    }
 }

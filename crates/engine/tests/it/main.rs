@@ -1,5 +1,6 @@
 //! The protocol from both sides.
 
+mod awaited;
 mod contests;
 mod endings;
 mod floods;

@@ -1,17 +1,17 @@
 //! A player that plays the end of the game exactly.
 
 use tabuleiro_game::{Game, Record};
-use tabuleiro_search::mcts::Mcts;
+use tabuleiro_search::mcts::{Leaf, Mcts, Settings};
 use tabuleiro_search::{Bot, Leash, Limit, Report, Solved, Value};
 
-use super::{open_thinker, thinker};
-use crate::{Guess, Move, Oolong, solve};
+use super::{LED_BY_NET, guesser, net, thinker};
+use crate::{Guess, Move, Net, Oolong, solve};
 
 /// Searches a tree, and near the end works out the exact value: what is won is then won the shortest way, and what is lost
 /// is held longest.
 #[derive(Debug)]
-pub struct Finisher {
-    thinker: Mcts<Oolong, Guess>,
+pub struct Finisher<L = Net> {
+    thinker: Mcts<Oolong, L>,
     nodes: u64,
 }
 
@@ -21,16 +21,28 @@ const FROM: u8 = 54;
 const NODES: u64 = 50_000;
 
 impl Finisher {
-    /// Searches for so many iterations. Its choices repeat with the seed.
+    /// Searches for so many iterations, led by the net. Its choices repeat with the seed.
     pub fn new(iterations: u64, seed: u64) -> Finisher {
         Finisher { thinker: thinker(iterations, seed), nodes: NODES }
     }
 
     /// The same, but if a limit on nodes is given, that one counts, not the iterations.
     pub fn open(iterations: u64, seed: u64) -> Finisher {
-        Finisher { thinker: open_thinker(iterations, seed), nodes: NODES }
+        let settings = Settings { iterations: Some(iterations), is_open: true, ..LED_BY_NET };
+        Finisher { thinker: Mcts::new(settings, net().clone(), seed), nodes: NODES }
     }
+}
 
+impl Finisher<Guess> {
+    /// Searches for so many iterations, led by the guess, or if a limit on nodes is given until that is reached: with 64 000 it
+    /// was the strongest before there was a net.
+    pub fn by_guess(iterations: u64, seed: u64) -> Finisher<Guess> {
+        let settings = Settings { is_open: true, ..*guesser(iterations, seed).settings() };
+        Finisher { thinker: Mcts::new(settings, Guess::learnt().clone(), seed), nodes: NODES }
+    }
+}
+
+impl<L: Leaf<Oolong>> Finisher<L> {
     /// Looks as far ahead as it can, whatever depth is asked for, with half of the moves that may be applied.
     fn solve(&self, at: &Oolong, leash: &mut Leash<'_, Report<Move>>) -> Option<Solved<Move>> {
         if at.placed() < FROM || at.outcome().is_some() {
@@ -44,7 +56,7 @@ impl Finisher {
     }
 }
 
-impl Bot<Oolong> for Finisher {
+impl<L: Leaf<Oolong>> Bot<Oolong> for Finisher<L> {
     fn think(&mut self, record: &Record<Oolong>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
         let solved = self.solve(record.now(), leash);
         if let Some(Solved { proven, line, nodes }) = &solved

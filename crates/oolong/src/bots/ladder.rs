@@ -7,7 +7,7 @@
 use tabuleiro_game::Message;
 use tabuleiro_search::{Aids, Bot, Chooser, Entry, Roster, uniform};
 
-use super::{Finisher, Glancer, hard, thinker};
+use super::{Finisher, Glancer, guesser, hard};
 use crate::{Oolong, say};
 
 fn glancer<const SEES: u32>(seed: u64, _: &Aids) -> Box<dyn Bot<Oolong>> {
@@ -19,7 +19,7 @@ fn glances<const SEES: u32>() -> Message {
 }
 
 fn searcher<const ITERATIONS: u32>(seed: u64, _: &Aids) -> Box<dyn Bot<Oolong>> {
-    Box::new(thinker(ITERATIONS.into(), seed))
+    Box::new(guesser(ITERATIONS.into(), seed))
 }
 
 fn thinks<const ITERATIONS: u32>() -> Message {

@@ -1,10 +1,10 @@
 //! Exact values near the end, checked by a plain search of the slow rules; and that what is said of moves is true.
 
-use tabuleiro_game::{Game, Outcome, Record};
+use tabuleiro_game::{Game, Lang, Outcome, Read, Record};
 use tabuleiro_oolong::{Move, Oolong, Tea};
 use tabuleiro_search::{Aids, Leash, Limit, Proven, Solved, Stop, Study, Value};
 use tabuleiro_testkit::verify::is_asked;
-use tabuleiro_testkit::words::assert_said;
+use tabuleiro_testkit::words::{assert_said, said};
 use tabuleiro_testkit::{Naive, walk};
 
 use crate::laws::{start, starts};
@@ -178,6 +178,31 @@ fn what_is_said_of_a_move_is_true() {
         }
     }
     assert_eq!(keys.len(), 5, "every sentence is needed: {keys:?}");
+}
+
+#[test]
+fn a_move_inside_a_sentence_is_spelt_as_the_language_spells_moves() {
+    let mut differ = 0;
+    for at in walk::positions(&starts(), 2) {
+        let Some((mv, why)) = at.moves().find_map(|mv| Some((mv, Oolong::why(&at, mv)?))) else { continue };
+        let before = match why.key() {
+            "oolong-why-missed" => at,
+            "oolong-why-lost" => {
+                let mut after = at;
+                after.apply(mv);
+                after
+            }
+            _ => continue,
+        };
+        for lang in Lang::ALL {
+            let told = said(&why, lang);
+            let named = told.rsplit(": ").next().expect("a move after the colon");
+            assert!(before.moves().any(|other| before.spell(other, lang) == named), "{told}");
+        }
+        let [en, pt] = Lang::ALL.map(|lang| said(&why, lang).rsplit(": ").next().map(str::to_owned));
+        differ += usize::from(en != pt);
+    }
+    assert!(differ > 0, "some of them lie in the west");
 }
 
 #[test]

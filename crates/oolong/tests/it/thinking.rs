@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use tabuleiro_game::{Game, Record, Seat, Symmetry};
-use tabuleiro_oolong::bots::{Finisher, Glancer, hard, thinker};
+use tabuleiro_oolong::bots::{Finisher, Glancer, guesser, hard, thinker};
 use tabuleiro_oolong::{Guess, Move, Oolong, OolongOptions};
 use tabuleiro_search::mcts::{Light, Mcts, Settings};
 use tabuleiro_search::{
@@ -72,9 +72,11 @@ fn a_win_at_once_is_played_and_said() {
     let all = wins_in_one();
     assert!(all.len() >= 10, "{}", all.len());
     for at in &all {
-        let report = think(&mut thinker(20, 1), at);
-        assert!(is_win(at, report.best.expect("a move")), "at {at}");
-        assert_eq!(report.proven.map(|proven| proven.value), Some(Value::Win), "at {at}");
+        for bot in [&mut thinker(20, 1) as &mut dyn Bot<Oolong>, &mut guesser(20, 1)] {
+            let report = think(bot, at);
+            assert!(is_win(at, report.best.expect("a move")), "at {at}");
+            assert_eq!(report.proven.map(|proven| proven.value), Some(Value::Win), "at {at}");
+        }
         let report = think(&mut Glancer::new(None, 1), at);
         assert!(is_win(at, report.best.expect("a move")), "at {at}");
         let report = think(&mut light(20_000, 1), at);
@@ -87,7 +89,8 @@ fn what_the_opponent_would_win_with_is_not_left() {
     let all = must_block();
     assert!(all.len() >= 30, "{}", all.len());
     for at in &all {
-        for bot in [&mut thinker(100, 1) as &mut dyn Bot<Oolong>, &mut light(3_000, 1)] {
+        for bot in [&mut thinker(100, 1) as &mut dyn Bot<Oolong>, &mut guesser(100, 1), &mut light(3_000, 1)]
+        {
             let mv = think(bot, at).best.expect("a move");
             // Where every way loses soon, which one does not matter.
             let is_lost = || {
@@ -113,7 +116,8 @@ const GREEN_MAY_TRIGGER: &str = "ggg.ggbg./..b..bgg./..bbb.ggb/.bgbgbbb./bbg.gbb
 fn a_marker_is_answered_for_its_actor() {
     for at in alike(BLACK_ANSWERS) {
         assert_eq!((at.turn(), at.moves().any(|mv| !is_win(&at, mv))), (Seat::FIRST, true));
-        for bot in [&mut thinker(500, 1) as &mut dyn Bot<Oolong>, &mut light(5_000, 1)] {
+        for bot in [&mut thinker(500, 1) as &mut dyn Bot<Oolong>, &mut guesser(500, 1), &mut light(5_000, 1)]
+        {
             let report = think(bot, &at);
             assert!(is_win(&at, report.best.expect("a move")), "at {at}");
             assert!(report.score > Some(90), "{:?} at {at}", report.score);
@@ -127,7 +131,8 @@ fn a_cup_that_lets_the_opponent_answer_a_marker_and_win_is_not_put() {
         let gives = |mv: &Move| is_blunder(&at, *mv) && after(&at, *mv).waiting().is_some();
         assert!(at.moves().any(|mv| gives(&mv)) && !has_win(&at), "at {at}");
         assert!(!at.moves().all(|mv| is_blunder(&at, mv)), "at {at}");
-        for bot in [&mut thinker(500, 1) as &mut dyn Bot<Oolong>, &mut light(5_000, 1)] {
+        for bot in [&mut thinker(500, 1) as &mut dyn Bot<Oolong>, &mut guesser(500, 1), &mut light(5_000, 1)]
+        {
             let mv = think(bot, &at).best.expect("a move");
             assert!(!is_blunder(&at, mv), "{mv} at {at}");
         }
@@ -149,6 +154,8 @@ fn the_search_is_the_one_that_was_measured() {
     };
     same(&mut thinker(2_000, 1), [("c/n", 44_665), ("mp:c/ne>n/e", 40_235)]);
     same(&mut Finisher::new(2_000, 1), [("c/n", 44_665), ("mp:c/ne>n/e", 40_235)]);
+    same(&mut guesser(2_000, 1), [("c/n", 44_665), ("mp:c/ne>n/e", 40_235)]);
+    same(&mut Finisher::by_guess(2_000, 1), [("c/n", 44_665), ("mp:c/ne>n/e", 40_235)]);
     same(&mut light(2_000, 1), [("c/se", 168_925), ("mp:c/sw>nw/ne", 66_039)]);
 }
 
@@ -158,7 +165,9 @@ fn what_a_search_proves_is_so() {
     let mut proven = 0;
     for at in late.step_by(5) {
         let Some(known) = exact(&at) else { continue };
-        for bot in [&mut thinker(2_000, 1) as &mut dyn Bot<Oolong>, &mut light(2_000, 1)] {
+        for bot in
+            [&mut thinker(2_000, 1) as &mut dyn Bot<Oolong>, &mut guesser(2_000, 1), &mut light(2_000, 1)]
+        {
             if let Some(found) = think(bot, &at).proven {
                 assert_eq!(found.value, known.value, "at {at}");
                 proven += 1;
@@ -248,6 +257,7 @@ fn wins_against_hard(make: &dyn Fn(u64) -> Box<dyn Bot<Oolong>>, seat: Seat, gam
 fn a_short_search_beats_hard_from_either_seat() {
     for seat in [Seat::FIRST, Seat::SECOND] {
         assert!(wins_against_hard(&|seed| Box::new(thinker(30, seed)), seat, 20) >= 19);
+        assert!(wins_against_hard(&|seed| Box::new(guesser(30, seed)), seat, 20) >= 19);
         assert!(wins_against_hard(&|seed| Box::new(light(300, seed)), seat, 10) >= 8);
     }
 }

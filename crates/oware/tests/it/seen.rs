@@ -218,17 +218,17 @@ fn heaps_are_called_by_their_number() {
 #[test]
 fn every_refusal_speaks_both_languages() {
     let cases = [
-        ("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "a", "A casa a é de Norte: Sul semeia as casas de A a F."),
+        ("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "a", "A casa a é do Norte: o Sul semeia as casas de A a F."),
         ("5-0-3-2-1-0-0-0-0-0-0-0-19-18-S", "A", "O jogo acabou: já não se pode semear nenhuma casa."),
         (
             "1-0-0-0-0-1-0-0-0-0-0-0-23-23-S",
             "A",
-            "Norte já não tem sementes: é preciso semear uma casa que lhe dê alguma, e A não chega ao outro lado.",
+            "O Norte já não tem sementes: é preciso semear uma casa que lhe dê alguma, e A não chega ao outro lado.",
         ),
         (
             "0-0-0-0-1-2-1-1-0-0-0-0-21-22-S slam=forbidden",
             "F",
-            "A casa F capturaria todas as sementes de Norte: é proibido enquanto houver outra jogada.",
+            "A casa F capturaria todas as sementes do Norte: é proibido enquanto houver outra jogada.",
         ),
         ("0-0-0-0-1-2-1-1-0-0-0-0-21-22-S", "A", "A casa A está vazia: não há nada para semear."),
     ];

@@ -6,7 +6,7 @@ use tabuleiro_game::{Game, chance};
 
 use super::grow::{Grower, lock};
 use super::tree::Tree;
-use super::{Chances, Leaf};
+use super::{Chances, Leaf, Prospect};
 
 impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
     /// Lists so many more children where the path leads to. The lock is given up while they are looked for. `None` if that
@@ -28,6 +28,9 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
     /// So many moves that are not listed yet, the best at a glance first or else in random order.
     fn find_fresh(&mut self, listed: &[G::Move], more: usize) -> Option<()> {
         self.fresh.clear();
+        if L::LISTS {
+            return self.ask_list(listed);
+        }
         if L::GLANCES {
             self.glance(listed)?;
             self.fresh.truncate(more);
@@ -35,17 +38,33 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
         }
         let total = self.at.count_moves() as usize;
         if listed.len() + more == total {
-            self.fresh.extend(self.at.moves().filter(|mv| !listed.contains(mv)).map(|mv| (0.0, mv)));
+            self.fresh
+                .extend(self.at.moves().filter(|mv| !listed.contains(mv)).map(|mv| Prospect::new(0.0, mv)));
             chance::shuffle(&mut self.rng, &mut self.fresh);
             return Some(());
         }
         while self.fresh.len() < more {
             let mv = self.at.sample(&mut self.rng)?;
-            if !listed.contains(&mv) && self.fresh.iter().all(|(_, other)| *other != mv) {
-                self.fresh.push((0.0, mv));
+            if !listed.contains(&mv) && self.fresh.iter().all(|other| other.mv != mv) {
+                self.fresh.push(Prospect::new(0.0, mv));
             }
         }
         Some(())
+    }
+
+    /// The moves that the leaf lists, the best at a glance first.
+    fn ask_list(&mut self, listed: &[G::Move]) -> Option<()> {
+        if self.budget.left() < u64::from(self.at.count_moves()) {
+            return None;
+        }
+        let applied = self.leaf.list(&self.at, listed, &mut self.fresh);
+        self.budget.count(applied.into());
+        self.sort_fresh();
+        Some(())
+    }
+
+    fn sort_fresh(&mut self) {
+        self.fresh.sort_by(|one, other| other.share.total_cmp(&one.share));
     }
 
     /// All moves that are not listed yet, the best at a glance first.
@@ -62,9 +81,9 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
                 Some(outcome) => Chances::of(outcome, self.seats).share(seat),
                 None => self.leaf.glance(&after, seat),
             };
-            self.fresh.push((share, mv));
+            self.fresh.push(Prospect::new(share, mv));
         }
-        self.fresh.sort_by(|one, other| other.0.total_cmp(&one.0));
+        self.sort_fresh();
         Some(())
     }
 }

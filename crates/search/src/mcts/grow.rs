@@ -10,7 +10,7 @@ use tabuleiro_game::{Game, Outcome, Seat};
 use super::fate::Fate;
 use super::select::{Chooser, Next};
 use super::tree::{Node, Place, ROOT, Tree};
-use super::{Chances, Leaf, Settings};
+use super::{Chances, Leaf, Prospect, Settings};
 use crate::{Budget, Random};
 
 /// Somebody who grows a tree.
@@ -30,8 +30,8 @@ pub(super) struct Grower<'t, G: Game, L> {
     /// In games where a position that comes back ends the game, the positions before now and on the way down.
     past: Vec<G>,
     before: usize,
-    /// Moves about to become children, each with its share at a glance.
-    pub(super) fresh: Vec<(f32, G::Move)>,
+    /// Moves about to become children.
+    pub(super) fresh: Vec<Prospect<G::Move>>,
     /// Whether the way down has ended where a game newly came to its end.
     is_proof: bool,
 }
@@ -137,7 +137,7 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
             node.tried += 1;
             return Ok(node.tried - 1);
         }
-        let more = node.more();
+        let more = if L::LISTS { node.unlisted() } else { node.more() };
         Err(if tree.has_room(place, more) { End::List(more) } else { End::Ask })
     }
 
@@ -145,7 +145,8 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
         if tree.node(place).total == 0 {
             tree.node_mut(place).total = self.at.count_moves() as u16;
         }
-        let chooser = Chooser { seat, seats: self.seats, glances: L::GLANCES, settings: &self.settings };
+        let (glances, priors) = (L::GLANCES, L::LISTS);
+        let chooser = Chooser { seat, seats: self.seats, glances, priors, settings: &self.settings };
         chooser.choose(tree.node(place), tree.listed(place))
     }
 

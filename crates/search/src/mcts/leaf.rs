@@ -41,6 +41,24 @@ impl Chances {
     }
 }
 
+/// A move that may be tried.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Prospect<M> {
+    /// The share, at a glance, of who makes it.
+    pub share: f32,
+    /// How likely it is to be the move to play, from 0 to 1, where somebody has an opinion.
+    pub prior: f32,
+    /// The move.
+    pub mv: M,
+}
+
+impl<M> Prospect<M> {
+    /// A move with its share, whose likelihood nobody knows.
+    pub(super) const fn new(share: f32, mv: M) -> Prospect<M> {
+        Prospect { share, prior: 0.0, mv }
+    }
+}
+
 /// Says what a leaf of the tree is worth.
 pub trait Leaf<G: Game>: Clone + Send + Sync + 'static {
     /// Everybody's chances, and how many moves were applied to find them; `None` if it would have taken more than
@@ -55,6 +73,16 @@ pub trait Leaf<G: Game>: Clone + Send + Sync + 'static {
     fn glance(&self, at: &G, seat: Seat) -> f32 {
         let _ = (at, seat);
         0.0
+    }
+
+    /// Whether [`Leaf::list`] lists the moves, with a prior for each: the search is then led by those.
+    const LISTS: bool = false;
+
+    /// Adds moves that are not listed yet, some or all of them, but one at least, with their shares at a glance and their
+    /// priors, in any order; how many moves were applied to find those. Not asked of finished games.
+    fn list(&self, at: &G, listed: &[G::Move], fresh: &mut Vec<Prospect<G::Move>>) -> u32 {
+        let _ = (at, listed, fresh);
+        0
     }
 }
 

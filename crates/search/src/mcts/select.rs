@@ -22,6 +22,8 @@ pub(super) struct Chooser<'s> {
     pub(super) seats: u8,
     /// Whether moves that were never tried carry their share at a glance.
     pub(super) glances: bool,
+    /// Whether every move has a prior, by which it is then explored.
+    pub(super) priors: bool,
     pub(super) settings: &'s Settings,
 }
 
@@ -29,7 +31,8 @@ impl Chooser<'_> {
     /// The most promising child of a node: by what came of it, and by how little it was tried.
     #[inline]
     pub(super) fn choose<M>(&self, node: &Node<M>, children: &[Node<M>]) -> Next {
-        let spread = self.settings.exploration * ln(node.visits + 1).sqrt();
+        let visited = if self.priors { node.visits as f32 } else { ln(node.visits + 1) };
+        let spread = self.settings.exploration * visited.sqrt();
         let (tried, untried) = children.split_at(usize::from(node.tried));
         let (mut best, mut choice) = (f32::NEG_INFINITY, 0);
         let (mut sum, mut visits) = (0.0, 0);
@@ -43,7 +46,10 @@ impl Chooser<'_> {
         }
         let usual = || if visits == 0 { f32::INFINITY } else { (sum / f64::from(visits)) as f32 };
         let glance = untried.first().filter(|_| self.glances).map(|child| child.sum as f32);
-        let is_fresh_better = || best < glance.unwrap_or_else(usual) + spread / self.settings.patience.sqrt();
+        // What is not listed yet is as likely as any other move.
+        let prior = || untried.first().map_or_else(|| 1.0 / f32::from(node.total), Node::prior);
+        let urge = || self.urge(prior(), spread, self.settings.patience);
+        let is_fresh_better = || best < glance.unwrap_or_else(usual) + urge();
         if !node.is_all_tried() && is_fresh_better() { Next::Fresh } else { Next::Tried(choice) }
     }
 
@@ -51,11 +57,17 @@ impl Chooser<'_> {
     #[inline]
     fn promise<M>(&self, child: &Node<M>, spread: f32) -> f32 {
         match child.fate {
-            Fate::Open => child.mean() + spread / (child.visits as f32).sqrt(),
+            Fate::Open => child.mean() + self.urge(child.prior(), spread, child.visits as f32),
             Fate::Draw => 1.0 / f32::from(self.seats),
             Fate::Won(winner) if winner == self.seat => f32::MAX,
             Fate::Won(_) => f32::MIN,
         }
+    }
+
+    /// How much a move is favoured for having been tried only so often.
+    #[inline]
+    fn urge(&self, prior: f32, spread: f32, visits: f32) -> f32 {
+        if self.priors { spread * prior / (1.0 + visits) } else { spread / visits.sqrt() }
     }
 }
 

@@ -9,7 +9,7 @@ pub struct Settings {
     pub is_open: bool,
     /// How many threads grow a tree each. The answer repeats with the seed if it is one.
     pub threads: usize,
-    /// How much a move that was tried seldom is favoured.
+    /// How much a move that was tried seldom is favoured; where moves have priors, times that.
     pub exploration: f32,
     /// How long a move that was never tried waits: it counts as if it had been tried so many times, with the average
     /// result of its siblings.

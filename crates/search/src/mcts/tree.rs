@@ -1,5 +1,6 @@
 //! The tree: every node in one arena, the children of a node side by side.
 
+use super::Prospect;
 use super::fate::Fate;
 
 /// A node: a move, with what came of the games that went through it.
@@ -21,6 +22,8 @@ pub(super) struct Node<M> {
     pub(super) mv: M,
     /// What is certain about the position after it.
     pub(super) fate: Fate,
+    /// How likely it is to be the move to play; two bytes, so that a node fits into 32.
+    prior: u16,
 }
 
 /// All nodes of a search.
@@ -87,7 +90,7 @@ impl<M: Copy> Tree<M> {
     }
 
     /// Puts these moves behind the children that stand there; they move together to where there is room.
-    pub(super) fn list(&mut self, place: Place, moves: &[(f32, M)]) {
+    pub(super) fn list(&mut self, place: Place, moves: &[Prospect<M>]) {
         let node = *self.node(place);
         let (first, listed) = (node.first as usize, usize::from(node.listed));
         let end = self.nodes.len();
@@ -95,7 +98,7 @@ impl<M: Copy> Tree<M> {
             self.nodes.extend_from_within(first..first + listed);
             self.node_mut(place).first = end as Place;
         }
-        self.nodes.extend(moves.iter().map(|(glance, mv)| Node::new(*glance, *mv)));
+        self.nodes.extend(moves.iter().map(Node::of));
         self.node_mut(place).listed += moves.len() as u16;
     }
 }
@@ -103,7 +106,26 @@ impl<M: Copy> Tree<M> {
 impl<M> Node<M> {
     fn new(glance: f32, mv: M) -> Node<M> {
         let sum = f64::from(glance);
-        Node { sum, visits: 0, first: 0, total: 0, listed: 0, tried: 0, mv, fate: Fate::Open }
+        Node { sum, visits: 0, first: 0, total: 0, listed: 0, tried: 0, mv, fate: Fate::Open, prior: 0 }
+    }
+
+    fn of(prospect: &Prospect<M>) -> Node<M>
+    where
+        M: Copy,
+    {
+        let prior = (prospect.prior.clamp(0.0, 1.0) * f32::from(u16::MAX)).round() as u16;
+        Node { prior, ..Node::new(prospect.share, prospect.mv) }
+    }
+
+    /// How likely it is to be the move to play.
+    #[inline]
+    pub(super) fn prior(&self) -> f32 {
+        f32::from(self.prior) / f32::from(u16::MAX)
+    }
+
+    /// How many legal moves do not stand among its children.
+    pub(super) fn unlisted(&self) -> usize {
+        usize::from(self.total - self.listed)
     }
 
     /// How many moves to list next: all of few, of many as many as there are already.

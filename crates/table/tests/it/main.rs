@@ -2,6 +2,7 @@
 //! fifth one that nothing has heard of.
 
 mod along;
+mod analyses;
 mod archive_errors;
 mod archives;
 mod bots;
@@ -20,6 +21,7 @@ mod seen;
 mod series;
 mod session;
 mod setup;
+mod spelling;
 mod states;
 mod takebacks;
 mod tasks;

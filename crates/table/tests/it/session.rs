@@ -5,7 +5,7 @@ use tabuleiro_search::Stop;
 use tabuleiro_table::{Act, Command, Ending, Event, Happening, Kind, Player, Refusal, Session, Setup, Terms};
 
 use crate::along::{KINDS, open, variants};
-use crate::players::{FRIENDLY, LIMIT, ask, let_bot_play, refused, seated, step, usual};
+use crate::players::{FORMAL, FRIENDLY, LIMIT, ask, let_bot_play, refused, seated, step, usual};
 
 fn people(kind: &'static dyn Kind, setup: &Setup) -> Session {
     seated(kind, setup, FRIENDLY, |_| Player::human())
@@ -131,6 +131,32 @@ fn undo_goes_back_to_a_persons_last_decision() {
             (0..3).for_each(|_| step(&mut bots));
             assert_eq!(undo(&mut bots), 0);
         }
+    }
+}
+
+#[test]
+fn a_program_is_neither_a_person_nor_a_bot() {
+    for kind in KINDS.iter() {
+        let program = || Player::Program { name: "Rival 3".to_owned(), command: "./rival --fast".to_owned() };
+        let who = |seat| if seat == 0 { Player::human() } else { program() };
+        for terms in [FRIENDLY, FORMAL] {
+            let mut session = seated(kind, &Setup::default(), terms, who);
+            let seats = session.players().len();
+            assert_eq!(session.archive("").seats[1], "Rival 3");
+            step(&mut session);
+            assert_eq!(session.bot_to_move(), None, "whoever holds the session asks it");
+            (1..seats).for_each(|_| step(&mut session));
+            assert_eq!(
+                undo(&mut session),
+                seats,
+                "no program has to agree, and none decides what is taken back"
+            );
+        }
+        let player = program();
+        assert_eq!((player.command(), player.bot()), (Some("./rival --fast"), None));
+        assert!(
+            !player.is_person() && usual(kind).command().is_none() && Player::human().command().is_none()
+        );
     }
 }
 

@@ -261,3 +261,16 @@ fn what_is_known_is_what_is_solved() {
     }
     assert!(compared > 0);
 }
+
+/// The session's own seed has dealt the game: nobody plays by the same choices.
+#[test]
+fn every_seat_has_a_seed_of_its_own() {
+    for kind in KINDS.iter() {
+        let mut session = seated(kind, &Setup::default(), FORMAL, |_| Player::Bot(kind.usual().to_owned()));
+        while session.turn().is_some() && session.table().ply() < 4 {
+            let (seat, _, seed) = session.bot_to_move().expect("all are bots");
+            assert_eq!(seed, FORMAL.seed + 1 + seat.index() as u64, "{}", kind.name());
+            step(&mut session);
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! How each game is drawn: the only files of this crate that name games.
 //!
-//! A skin is a template with fields (see [`crate::sketch`]) and knows its game's spots by their names only. A game
-//! without one is drawn by the plain skin, from its board's geometry.
+//! A skin is a template with fields (see [`crate::sketch`]), with others for narrow terminals, and knows its game's spots by
+//! their names only. A game without one is drawn by the plain skin, from its board's geometry.
 
 mod oolong;
 mod otrio;
@@ -11,14 +11,17 @@ mod quantik;
 
 use tabuleiro_game::Board;
 
-/// A game's name, and the template for a board of it.
-type Skin = (&'static str, fn(&Board) -> String);
+/// A game's name, and the templates for a board of it, the widest first; the narrowest is for [`NARROWEST`].
+type Skin = (&'static str, fn(&Board) -> Vec<String>);
+
+/// Every skin has a template that fits so many columns.
+pub const NARROWEST: usize = 40;
 
 const SKINS: [Skin; 4] = [
-    ("oolong", oolong::template),
-    ("quantik", quantik::template),
-    ("oware", oware::template),
-    ("otrio", otrio::template),
+    ("oolong", oolong::templates),
+    ("quantik", quantik::templates),
+    ("oware", oware::templates),
+    ("otrio", otrio::templates),
 ];
 
 /// The names of the games that have a skin.
@@ -26,9 +29,9 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     SKINS.iter().map(|(name, _)| *name)
 }
 
-/// The board as text with fields; `None` for a game without a skin.
-pub(crate) fn template(game: &str, board: &Board) -> Option<String> {
-    SKINS.iter().find(|(name, _)| *name == game).map(|(_, template)| template(board))
+/// The board as text with fields, the widest way first; `None` for a game without a skin.
+pub(crate) fn templates(game: &str, board: &Board) -> Option<Vec<String>> {
+    SKINS.iter().find(|(name, _)| *name == game).map(|(_, templates)| templates(board))
 }
 
 #[cfg(test)]
@@ -70,13 +73,13 @@ mod tests {
         let expected = [
             "      .===========.  .           .  .           .",
             "      H  .     .  H     .     .        .     .",
-            "  3   b  .  .  .  b  .  .  .  .  .  .  .  .  .  .",
+            "  3   b     .     b        .              .",
             "      H  .     .  H     .     .        .     .",
             "      '==========='  .           .  .           .",
             "",
             "      .           .  .           .  .           .",
             "         .     .        .=====.        .     .",
-            "  2   .  .  .  .  .  .  b  b  b  .  .  .  .  .  .",
+            "  2         .           b [b] b           .",
             "         .     .        '====='        .     .",
         ];
         assert_eq!(lines[..10], expected);
@@ -109,16 +112,13 @@ mod tests {
         let lines: Vec<&str> = drawn.lines().collect();
         assert_eq!(lines.len(), 16, "three rows of five lines, and the legend");
         assert!(
-            lines[0].starts_with("+ oolong-short-nw ------------- b0 b0 ++ oolong-short-n "),
+            lines[0].starts_with("+ oolong-short-nw ------------ b0 b0 + + oolong-short-n "),
             "{}",
             lines[0]
         );
-        assert_eq!(
-            lines[3],
-            "|    .      .      .     ||    .      .      .     ||    b      .      .     |"
-        );
-        assert_eq!(lines[9].chars().skip(26).take(26).collect::<String>(), "+------------------------+");
-        assert_eq!(lines[14].chars().skip(52).collect::<String>(), "+         a cup          +");
+        assert_eq!(lines[3], "|    .      .      .    | |    .      .      .    | |    b      .      .    |");
+        assert_eq!(lines[9].chars().skip(26).take(25).collect::<String>(), "+-----------------------+");
+        assert_eq!(lines[14].chars().skip(52).collect::<String>(), "+ a cup ----------------+");
         assert_eq!(lines[15], "  b oolong-black 40   b oolong-green  7   [ ] oolong-waiter");
     }
 
@@ -138,6 +138,22 @@ mod tests {
                 && drawn.starts_with("          f     e     d     c     b     a       oware-north 25\n"),
             "{drawn}"
         );
+    }
+
+    #[test]
+    fn a_skin_is_as_wide_as_the_terminal_lets_it_be() {
+        let houses = "ABCDEFabcdef".chars().map(String::from);
+        let board = sample::board(places(houses.chain(["store1".to_owned(), "store2".to_owned()])));
+        let sketch = Sketch::new("oware", &WORDS, &board);
+        let draw = |columns| {
+            sketch.draw_within(columns, &board, &View::default(), &Speaker::new(Lang::En), Ink::PLAIN)
+        };
+        let [wide, narrow, least] = [80, super::NARROWEST, 10].map(draw);
+        assert!(wide.width() > super::NARROWEST && narrow.width() <= super::NARROWEST);
+        assert_eq!(narrow, least, "the narrowest there is");
+        let longest = |drawn: &crate::Drawing| drawn.lines().iter().map(|line| line.chars().count()).max();
+        assert_eq!([longest(&wide), longest(&narrow)], [Some(wide.width()), Some(narrow.width())]);
+        assert_eq!(narrow.areas().len(), board.spots.len());
     }
 
     #[test]

@@ -3,14 +3,26 @@
 
 use tabuleiro_game::Board;
 
-/// The board as text with fields.
-pub(super) fn template(_: &Board) -> String {
-    "          f     e     d     c     b     a       {!oware-north} {store2=}
+const WIDE: &str = "          f     e     d     c     b     a       {!oware-north} {store2=}
      ╭───────────────────────────────────────╮
    ← │   {f:3}   {e:3}   {d:3}   {c:3}   {b:3}   {a:3}   │
      ├────6─────5─────4─────3─────2─────1────┤
      │   {A:3}   {B:3}   {C:3}   {D:3}   {E:3}   {F:3}   │ →
      ╰───────────────────────────────────────╯
-          A     B     C     D     E     F       {!oware-south} {store1=}"
-        .to_owned()
+          A     B     C     D     E     F       {!oware-south} {store1=}";
+
+/// The stores have lines of their own.
+const NARROW: &str = "    {!oware-north} {store2=}
+       f    e    d    c    b    a
+    ╭──────────────────────────────╮
+  ← │ {f:3}  {e:3}  {d:3}  {c:3}  {b:3}  {a:3} │
+    ├──6────5────4────3────2────1──┤
+    │ {A:3}  {B:3}  {C:3}  {D:3}  {E:3}  {F:3} │ →
+    ╰──────────────────────────────╯
+       A    B    C    D    E    F
+    {!oware-south} {store1=}";
+
+/// The board as text with fields.
+pub(super) fn templates(_: &Board) -> Vec<String> {
+    [WIDE, NARROW].map(str::to_owned).to_vec()
 }

@@ -9,6 +9,8 @@ mod face;
 mod lines;
 mod random_requests;
 mod records;
+#[cfg(feature = "schema")]
+mod schema;
 mod sentences;
 mod thinking;
 mod whole_games;

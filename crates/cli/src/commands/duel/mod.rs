@@ -10,15 +10,15 @@ use std::thread;
 use tabuleiro_engine::contest::{Contender, Contest, Game, Results};
 use tabuleiro_engine::outside::{Budget, Outside};
 use tabuleiro_engine::state::ContestState;
-use tabuleiro_game::{Message, Speak};
+use tabuleiro_game::{Arg, Message, Speak};
 use tabuleiro_search::elo::{self, Verdict};
-use tabuleiro_table::Setup;
+use tabuleiro_table::{Setup, level};
 use tabuleiro_wire::line::{self, Duel};
 
 use crate::arguments::Arguments;
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
-use crate::{say, store};
+use crate::{levels, numbers, say, store};
 use log::{DuelFile, DuelLog};
 
 /// How many nodes an outside program may use for a move unless told otherwise.
@@ -50,8 +50,8 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
 fn contest(arguments: &Arguments<'_>, kept: Option<&ContestState>) -> Result<Contest, Fault> {
     let kind = arguments.kind()?;
     let player = |name| {
-        let text = arguments.text(name).unwrap_or_default();
-        Contender::find(kind, text).map_err(|why| Fault::Usage(why, None))
+        let text = levels::typed(arguments.text(name).unwrap_or_default(), kind);
+        Contender::find(kind, &text).map_err(|why| Fault::Usage(why, None))
     };
     let seed = arguments.seed().or_else(|| Some(kept?.seed)).unwrap_or_else(fresh_seed);
     let setup = Setup { deal: Some(seed), ..arguments.setup() };
@@ -176,7 +176,9 @@ fn tell(results: &Results, contest: &Contest, wishes: &Wishes, console: &mut Con
     match (duel.elo, duel.error) {
         (Some(elo), Some(error)) => {
             console.tell(
-                &say("cli-duel-elo").with("elo", format!("{elo:+.1}")).with("error", format!("{error:.1}")),
+                &say("cli-duel-elo")
+                    .with("elo", numbers::signed(elo, 1))
+                    .with("error", numbers::decimal(error, 1)),
             )?;
         }
         _ => console.tell(&say("cli-duel-one-sided"))?,
@@ -187,7 +189,7 @@ fn tell(results: &Results, contest: &Contest, wishes: &Wishes, console: &mut Con
             Verdict::Rejected => "cli-duel-rejected",
             Verdict::Open => "cli-duel-open",
         };
-        console.tell(&say(key).with("ratio", ratio.to_string()))?;
+        console.tell(&say(key).with("ratio", numbers::with_sign(&ratio.to_string())))?;
     }
     results.failures.iter().try_for_each(|failure| console.tell(&failure.message()))
 }
@@ -195,9 +197,17 @@ fn tell(results: &Results, contest: &Contest, wishes: &Wishes, console: &mut Con
 fn summary(duel: &Duel, contest: &Contest) -> Message {
     say("cli-duel-result")
         .with("games", duel.games)
-        .with("one", contest.players[0].name())
-        .with("two", contest.players[1].name())
+        .with("one", shown(&contest.players[0]))
+        .with("two", shown(&contest.players[1]))
         .with("won", duel.wins[0])
         .with("lost", duel.wins[1])
         .with("drawn", duel.draws)
+}
+
+/// What a player is called in a sentence.
+fn shown(player: &Contender) -> Arg {
+    match player {
+        Contender::Bot(name) => level::shown(name),
+        Contender::Program(_) => player.name().into(),
+    }
 }

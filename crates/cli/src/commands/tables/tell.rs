@@ -6,7 +6,8 @@ use tabuleiro_wire::line::{self, Tables};
 use super::{TableWork, told};
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::progress_bar::{grouped, rate};
+use crate::numbers::{decimal, grouped, megabytes};
+use crate::progress_bar::rate;
 use crate::say;
 
 fn write(line: &Tables, console: &mut Console) -> Result<(), Fault> {
@@ -60,7 +61,7 @@ impl TableWork {
         }
         let message =
             say("cli-tables-built").with("valued", grouped(valued)).with("folder", self.folder_name());
-        let message = message.with("seconds", format!("{seconds:.1}")).with("rate", rate(valued, seconds));
+        let message = message.with("seconds", decimal(seconds, 1)).with("rate", rate(valued, seconds));
         console.tell(&message.with("disk", megabytes(disk_bytes)).with("seeds", seeds))
     }
 
@@ -77,7 +78,7 @@ impl TableWork {
             return write(&Tables::Verified { game, seeds, by_moves, by_cycles, seconds }, console);
         }
         let message = say("cli-tables-verified").with("seeds", seeds).with("moves", grouped(by_moves));
-        console.tell(&message.with("cycles", grouped(by_cycles)).with("seconds", format!("{seconds:.1}")))
+        console.tell(&message.with("cycles", grouped(by_cycles)).with("seconds", decimal(seconds, 1)))
     }
 
     /// What stands in the folder, and what more would take.
@@ -129,9 +130,4 @@ impl TableWork {
             Err(error) => write(&Tables::Problem { game, why: console.say(&told(error)), folder }, console),
         }
     }
-}
-
-/// Megabytes, rounded up.
-fn megabytes(bytes: u64) -> String {
-    grouped(bytes.div_ceil(1_000_000))
 }

@@ -67,7 +67,7 @@ fn aside(index: SpotIndex, spot: &Spot) -> Option<Vec<Part>> {
             Some(parts.into_iter().chain([frame("  "), label(60)]).collect())
         }
         SpotKind::Marker => {
-            let name = Part::Field(Field::of(index, Shows::Name).at_most(36));
+            let name = Part::Field(Field::of(index, Shows::Name(None)).at_most(36));
             Some(vec![frame("  "), label(36), frame(": "), name])
         }
         SpotKind::Button => Some(vec![frame("  ["), label(70), frame("]")]),

@@ -1,0 +1,67 @@
+//! What is mutated, whose tests must notice, and how many of the mutants they must catch.
+
+/// A part of the code that is judged by itself.
+pub(crate) struct Plot {
+    /// What it is called on the command line.
+    pub(crate) name: &'static str,
+    /// The folder under `crates/`.
+    pub(crate) krate: &'static str,
+    /// Only these files of its `src/`; none: all.
+    pub(crate) files: &'static [&'static str],
+    /// The other folders under `crates/` whose tests are shown what its own miss: what it promises is tested there, too.
+    pub(crate) also: &'static [&'static str],
+    /// Which of those others' tests, as nextest writes it; empty: all.
+    pub(crate) of_theirs: &'static str,
+    /// Features that its tests need.
+    pub(crate) features: &'static str,
+    /// How many of a hundred mutants must be caught.
+    pub(crate) goal: u32,
+}
+
+const fn whole(krate: &'static str, also: &'static [&'static str], goal: u32) -> Plot {
+    Plot { name: krate, krate, files: &[], also, of_theirs: "", features: "", goal }
+}
+
+const fn rules(name: &'static str, krate: &'static str, files: &'static [&'static str]) -> Plot {
+    Plot { name, krate, files, also: &[], of_theirs: "", features: "", goal: 95 }
+}
+
+/// Every crate but `cli`, whose tests run whole programs and would take minutes for each mutant. The laws of the games run in
+/// each game's own tests; the core has no game, so that its promises are kept by `testkit`, which has one.
+pub(crate) const PLOTS: [Plot; 20] = [
+    whole("table", &[], 95),
+    whole("engine", &[], 95),
+    rules("oolong-rules", "oolong", &["rules.rs", "check.rs", "moves.rs", "refusal.rs", "tea.rs"]),
+    rules("quantik-rules", "quantik", &["rules.rs", "line.rs", "moves.rs", "refusal.rs"]),
+    rules("oware-rules", "oware", &["rules.rs", "endings.rs", "moves.rs", "refusal.rs", "verdict.rs"]),
+    rules("otrio-rules", "otrio", &["rules.rs", "lists.rs", "moves.rs", "refusal.rs"]),
+    whole("oware-tables", &[], 95),
+    whole("game", &["testkit"], 85),
+    whole("search", &["testkit"], 85),
+    whole("oolong", &[], 85),
+    whole("quantik", &[], 85),
+    whole("oware", &[], 85),
+    whole("otrio", &[], 85),
+    whole("games", &["table"], 85),
+    whole("learn", &[], 85),
+    Plot { features: "tabuleiro-wire/schema", ..whole("wire", &[], 85) },
+    Plot {
+        // Every move of the golden games has its board drawn.
+        of_theirs: "test(playthroughs) | test(sketch) | test(seen)",
+        ..whole("text", &["testkit", "oolong", "quantik", "oware", "otrio"], 85)
+    },
+    whole("visualiser", &[], 85),
+    whole("wasm", &[], 85),
+    // Not its laws: one that is weakened cannot be noticed by games that keep it.
+    Plot { files: &["morris/*.rs"], ..whole("testkit", &[], 85) },
+];
+
+/// Those that are meant: all, or the one of that name.
+pub(crate) fn meant(name: Option<&str>) -> Result<Vec<&'static Plot>, String> {
+    let Some(name) = name else { return Ok(PLOTS.iter().collect()) };
+    let plot = PLOTS.iter().find(|plot| plot.name == name);
+    plot.map(|plot| vec![plot]).ok_or_else(|| {
+        let names: Vec<&str> = PLOTS.iter().map(|plot| plot.name).collect();
+        format!("nothing is called {name}; there are {}", names.join(", "))
+    })
+}
