@@ -4,6 +4,7 @@ use tabuleiro_game::{Game, Message};
 use tabuleiro_search::alphabeta::FURTHEST;
 use tabuleiro_search::{Aids, Bot, Chooser, Entry, Random, Roster, uniform};
 
+use crate::eval::Judgement;
 use crate::{Move, Oware, say};
 
 mod searcher;
@@ -12,12 +13,20 @@ pub use searcher::{STRONGEST, Searcher, Skill};
 
 /// Somebody who looks so far ahead, applies so many moves for it, and overlooks so many of a thousand.
 const fn learner(depth: u32, nodes: u64, overlooks: u16, misjudges: u16) -> Skill {
-    Skill { nodes, depth, overlooks, misjudges, is_thinker: false, is_open: false }
+    Skill { nodes, depth, overlooks, misjudges, endings: false, judgement: Judgement::Traits, is_open: false }
 }
 
 /// Somebody who looks as far ahead as so many moves reach, overlooks nothing and asks the endings.
 const fn thinker(nodes: u64) -> Skill {
-    Skill { nodes, depth: FURTHEST, overlooks: 0, misjudges: 10, is_thinker: true, is_open: false }
+    Skill {
+        nodes,
+        depth: FURTHEST,
+        overlooks: 0,
+        misjudges: 10,
+        endings: true,
+        judgement: Judgement::Traits,
+        is_open: false,
+    }
 }
 
 const BEGINNER: Skill = learner(1, 30, 600, 100);
@@ -48,7 +57,7 @@ fn chooser(choose: fn(&Oware, &mut Random) -> Option<Move>, seed: u64) -> Box<dy
 /// What a player does, in a sentence made of its skill.
 fn about(skill: Skill) -> Message {
     let key = match skill {
-        Skill { is_thinker: true, .. } => "oware-about-thinker",
+        Skill { endings: true, .. } => "oware-about-thinker",
         Skill { overlooks: 0, .. } => "oware-about-sees-all",
         Skill { depth: 1, .. } => "oware-about-next-move",
         _ => "oware-about-learner",

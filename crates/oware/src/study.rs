@@ -51,9 +51,6 @@ impl Study for Oware {
     }
 }
 
-/// With more seeds on the board the endings are too far away to ask for them.
-const NEAR: u32 = 34;
-
 /// To find a line for a value that is known, so many moves are applied.
 const LINE: u64 = 2_000_000;
 
@@ -71,7 +68,7 @@ impl Analyst {
 
 impl Bot<Oware> for Analyst {
     fn think(&mut self, at: &Record<Oware>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
-        let endings = if at.now().age() <= NEAR { self.endings.clone() } else { Lookup::none() };
+        let endings = self.endings.clone();
         let guess = Informed { judgement: Judgement::Net, endings: endings.clone() };
         AlphaBeta::new(guess, endings, Captures, STRONGEST).think(at, leash)
     }

@@ -25,8 +25,8 @@ struct Asked {
 fn main() -> ExitCode {
     let asked = Asked {
         seed: number("--seed", 1),
-        games: number("--games", 60_000),
-        rounds: number("--rounds", 3),
+        games: number("--games", 12_000),
+        rounds: number("--rounds", 2),
         threads: number("--threads", 2),
         out: text("--out"),
     };

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::Record;
 use tabuleiro_search::alphabeta::{AlphaBeta, Blind, FURTHEST, Noisy, Settings};
-use tabuleiro_search::{Aids, Bot, Leash, Memory, Report};
+use tabuleiro_search::{Aids, Bot, Keyed, Leash, Memory, Report};
 
 use crate::endings::Lookup;
 use crate::eval::{Captures, Informed, Judgement};
@@ -19,9 +19,11 @@ pub struct Skill {
     pub overlooks: u16,
     /// By how many hundredths of a seed it misjudges what it sees.
     pub misjudges: u16,
-    /// Whether it is a thinker: judges by the net, asks the endings among its aids, and searches as well as we know how to.
-    pub is_thinker: bool,
-    /// Whether it goes on when it is allowed more nodes, with all that is at hand: the largest tables, a memory, threads.
+    /// Whether it asks the endings among its aids.
+    pub endings: bool,
+    /// How it judges. Who judges by the net also searches as well as we know how to.
+    pub judgement: Judgement,
+    /// Whether it goes on when it is allowed more nodes.
     pub is_open: bool,
 }
 
@@ -37,39 +39,49 @@ pub const STRONGEST: Settings = Settings {
     late: 2,
 };
 
-/// In the first moves of a game a thinker judges by so many hundredths of a seed more loosely, so that not all games are
-/// alike.
+/// In the first moves of a game whoever knows the endings judges by so many hundredths of a seed more loosely, so
+/// that not all games are alike.
 const OPENING: (usize, u16) = (8, 60);
 
-/// Of boards with more seeds only the strongest ask: whoever has larger tables meets the same players.
+/// With more seeds on the board the endings are too far away for who judges by traits to ask for them.
+const NEAR: u32 = 20;
+
+/// Of boards with more seeds only who is open and judges by the net asks: whoever has larger tables meets the same players.
 const KNOWN: u8 = 12;
 
 /// A player of some skill.
 #[derive(Debug)]
 pub struct Searcher {
-    search: AlphaBeta<Noisy<Informed>, Lookup, Captures>,
+    search: Search,
     guess: Noisy<Informed>,
     skill: Skill,
 }
 
 impl Searcher {
-    /// Plays alike whenever it has the same seed and the same endings, unless it is open and nobody limits its nodes.
+    /// Plays alike whenever it has the same seed and the same endings, unless it is open, judges by the net and is given time.
     pub fn new(skill: Skill, seed: u64, aids: &Aids) -> Searcher {
         let endings = match skill {
-            Skill { is_thinker: false, .. } => Lookup::none(),
-            Skill { is_open: true, .. } => Lookup::among(aids),
+            Skill { endings: false, .. } => Lookup::none(),
+            Skill { is_open: true, judgement: Judgement::Net, .. } => Lookup::among(aids),
             _ => Lookup::among(aids).up_to(KNOWN),
         };
-        let judgement = if skill.is_thinker { Judgement::Net } else { Judgement::Traits };
-        let eval = Informed { judgement, endings: endings.clone() };
+        let eval = Informed { judgement: skill.judgement, endings: endings.clone() };
         let guess = Noisy { eval, spread: skill.misjudges, seed };
         let search = AlphaBeta::new(guess.clone(), endings, Captures, skill.settings(seed));
-        let search = match aids.find::<Memory>() {
-            Some(memory) if skill.is_open => search.with_memory(memory.memo()),
-            _ => search,
-        };
-        let search = if skill.is_open { search.with_threads(aids.threads()) } else { search };
+        let search =
+            if skill.is_open && skill.judgement == Judgement::Net { at_hand(search, aids) } else { search };
         Searcher { search, guess, skill }
+    }
+}
+
+type Search = AlphaBeta<Noisy<Informed>, Lookup, Captures>;
+
+/// The same search with the memory and the threads there are.
+fn at_hand(search: Search, aids: &Aids) -> Search {
+    let search = search.with_threads(aids.threads());
+    match aids.find::<Memory>() {
+        Some(memory) => search.with_memory(memory.memo()),
+        None => search,
     }
 }
 
@@ -84,21 +96,26 @@ impl Skill {
             ..Settings::default()
         };
         let Settings { quiescence, aspiration, late, .. } = STRONGEST;
-        if self.is_thinker { Settings { quiescence, aspiration, late, ..as_all } } else { as_all }
+        match self.judgement {
+            Judgement::Traits => as_all,
+            Judgement::Net => Settings { quiescence, aspiration, late, ..as_all },
+        }
     }
 
     /// By how much it misjudges after so many moves.
     const fn misjudges_at(self, ply: usize) -> u16 {
         let (plies, loosely) = OPENING;
-        if self.is_thinker && ply < plies { self.misjudges + loosely } else { self.misjudges }
+        if self.endings && ply < plies { self.misjudges + loosely } else { self.misjudges }
     }
 }
 
 impl Bot<Oware> for Searcher {
     fn think(&mut self, at: &Record<Oware>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
         let spread = self.skill.misjudges_at(at.ply());
-        let endings = self.guess.eval.endings.clone();
-        self.search.rely_on(Noisy { spread, ..self.guess.clone() }, endings);
+        let is_far = self.skill.judgement == Judgement::Traits && at.now().age() > NEAR;
+        let endings = if is_far { Lookup::none() } else { self.guess.eval.endings.clone() };
+        let eval = Informed { judgement: self.skill.judgement, endings: endings.clone() };
+        self.search.rely_on(Noisy { eval, spread, seed: self.guess.seed }, endings);
         self.search.think(at, leash)
     }
 }

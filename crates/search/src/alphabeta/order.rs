@@ -7,7 +7,8 @@ pub trait Promise<G: Game>: Send + Sync {
     /// How much a legal move promises at a glance; the greatest is tried first. Within ±1000.
     fn promise(&self, at: &G, mv: G::Move) -> i32;
 
-    /// Whether a move that promises so much changes so much that a guess should wait until it is played.
+    /// Whether a move that promises so much changes so much that a guess should wait until it is played. Where a position that
+    /// comes back ends the game, only moves to another age may be loud (see [`crate::Keyed::age`]).
     #[inline]
     fn is_loud(&self, promise: i32) -> bool {
         promise > 0

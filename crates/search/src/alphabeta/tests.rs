@@ -1,5 +1,7 @@
 //! That the search finds what plain minimax finds, by the same nodes every time.
 
+mod extras;
+
 use tabuleiro_game::{Game, Move, Record};
 
 use super::blind::mix;
