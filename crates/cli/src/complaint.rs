@@ -25,7 +25,9 @@ pub(crate) fn answer(error: &Error, console: &mut Console) -> Result<(), Fault> 
 fn complaint(error: &Error) -> Message {
     let argument = context(error, ContextKind::InvalidArg);
     let value = context(error, ContextKind::InvalidValue);
-    let of_argument = |key| say(key).with("argument", argument.as_str());
+    // The brackets are the notation of a synopsis; a sentence has none.
+    let named = argument.replace(['<', '>'], "");
+    let of_argument = |key| say(key).with("argument", named.as_str());
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
             say("cli-unknown-command").with("name", context(error, ContextKind::InvalidSubcommand))

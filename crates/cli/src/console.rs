@@ -13,7 +13,7 @@ use tabuleiro_text::{Ground, Ink, Lang, Speaker};
 use crate::fault::Fault;
 use crate::fold::{columns, fold, fold_row};
 use crate::keyboard::{self, Keyboard};
-use crate::say;
+use crate::{interrupt, say};
 
 /// So many columns are left for an answer behind a question; else it is typed on a line of its own.
 const ROOM_TO_TYPE: usize = 16;
@@ -52,7 +52,8 @@ impl Console {
         let is_nimble = env::var_os("TERM").is_none_or(|value| value != "dumb");
         let is_dull = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let can_draw = is_terminal && is_nimble && !is_plain;
-        let ink = Ink::new(can_draw && !is_dull, can_draw && speaks_unicode()).on(ground(arguments));
+        let ink = Ink::new(can_draw, can_draw && speaks_unicode()).on(ground(arguments));
+        let ink = if is_dull { ink.without_colour() } else { ink };
         let speaker = Speaker::new(asked_lang(arguments).unwrap_or_else(usual_lang));
         // In a pipe sentences are as they are written: whoever reads it has asked for nothing else.
         let is_ascii = is_plain || (is_terminal && !speaks_unicode());
@@ -113,7 +114,7 @@ impl Console {
 
     /// Whether a line can be drawn over and over, and somebody sees it who has not asked for plain text.
     pub(crate) fn can_draw_over(&self) -> bool {
-        self.is_interactive && self.is_nimble && (self.ink.colour || self.ink.unicode)
+        self.is_interactive && self.is_nimble && (self.ink.has_bold || self.ink.unicode)
     }
 
     /// Writes a line as it is.
@@ -177,7 +178,7 @@ impl Console {
             write!(self.out, "{question}")?;
         }
         self.flush()?;
-        let line = keyboard.line(&question, &self.word("cli-interrupted"));
+        let line = keyboard.line(&question, &interrupt::farewell(self));
         let has_end = keyboard.is_terminal() || io::stdin().is_terminal();
         self.keyboard = Some(keyboard);
         let line = line?;

@@ -125,4 +125,16 @@ mod tests {
         assert_eq!(columns(bold), 7);
         assert_eq!(fold(bold, 7), bold);
     }
+
+    #[test]
+    fn what_a_no_break_space_joins_stays_together() {
+        let prompt = "Green, which two do you swap? (--\u{a0}declines)";
+        assert_eq!(fold(prompt, 36), "Green, which two do you swap?\n(--\u{a0}declines)");
+        for lang in tabuleiro_text::Lang::ALL {
+            for kind in tabuleiro_games::GAMES.iter() {
+                let words = lang.of(kind.words());
+                assert!(!words.contains("(-- "), "the sign and what it does are not broken apart");
+            }
+        }
+    }
 }

@@ -15,8 +15,8 @@ pub(crate) const INTERRUPTED: i32 = 130;
 
 /// From now on Ctrl-C ends the program with a word of farewell.
 pub(crate) fn handle(console: &Console) {
-    let farewell = console.word("cli-interrupted");
-    let reset = if console.ink.colour { "\u{1b}[0m" } else { "" };
+    let farewells = [false, true].map(|is_kept| console.word(farewell_key(is_kept)));
+    let reset = if console.ink.has_bold { "\u{1b}[0m" } else { "" };
     let restore = terminal::restorer();
     // A second call, from the menu into a game, changes nothing: the first handler stays.
     let _ = ctrlc::set_handler(move || {
@@ -25,6 +25,7 @@ pub(crate) fn handle(console: &Console) {
         // Whoever was about to edit a line has switched the terminal over by then.
         thread::sleep(SWITCHING);
         restore();
+        let farewell = &farewells[usize::from(is_game_kept())];
         let _ = writeln!(stderr(), "{reset}\n{farewell}");
         std::process::exit(INTERRUPTED);
     });
@@ -36,6 +37,27 @@ pub(crate) fn wait_if_leaving() {
         thread::sleep(SWITCHING);
     }
 }
+
+/// What is said to whoever presses Ctrl-C now.
+pub(crate) fn farewell(console: &Console) -> String {
+    console.word(farewell_key(is_game_kept()))
+}
+
+fn farewell_key(is_kept: bool) -> &'static str {
+    if is_kept { "cli-interrupted" } else { "cli-interrupted-only" }
+}
+
+/// Notes whether the game that is being played stands on the disk.
+pub(crate) fn note_kept(is_kept: bool) {
+    KEPT.store(is_kept, Ordering::SeqCst);
+}
+
+fn is_game_kept() -> bool {
+    KEPT.load(Ordering::SeqCst)
+}
+
+/// The handler of Ctrl-C runs beside the game, and knows nothing else of it.
+static KEPT: AtomicBool = AtomicBool::new(false);
 
 static LEAVING: AtomicBool = AtomicBool::new(false);
 

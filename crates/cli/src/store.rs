@@ -53,13 +53,12 @@ impl Store {
         fresh(&self.root.join("records"), &archive.game, write)
     }
 
-    /// The unfinished games of that kind or of any, the one that was left last first.
-    pub(crate) fn unfinished(&self, game: Option<&str>) -> Vec<PathBuf> {
+    /// The unfinished games, the one that was left last first.
+    pub(crate) fn unfinished(&self) -> Vec<PathBuf> {
         let Ok(entries) = fs::read_dir(self.root.join("unfinished")) else { return Vec::new() };
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        let is_wanted =
-            |path: &PathBuf| path.extension().is_some_and(|ending| ending == "txt") && is_of(path, game);
-        let mut games: Vec<_> = paths.filter(is_wanted).map(|path| (left(&path), path)).collect();
+        let is_game = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "txt");
+        let mut games: Vec<_> = paths.filter(is_game).map(|path| (left(&path), path)).collect();
         games.sort_unstable();
         games.into_iter().rev().map(|(_, path)| path).collect()
     }
@@ -85,9 +84,10 @@ pub(crate) fn aids(kind: &dyn Kind) -> Aids {
     }
 }
 
-fn is_of(path: &Path, game: Option<&str>) -> bool {
+/// Whether a file is named after that game.
+pub(crate) fn is_of(path: &Path, game: &str) -> bool {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    game.is_none_or(|game| name.starts_with(&format!("{game}-")))
+    name.starts_with(&format!("{game}-"))
 }
 
 /// Makes something new under a name after the game and the moment.

@@ -155,6 +155,7 @@ impl Writer<'_> {
         self.command("kept", "cli-kept-about", "cli-kept-examples")
             .arg(self.game(false))
             .arg(self.value("discard", "cli-arg-discard").value_name("N").value_parser(number))
+            .arg(self.flag("yes", "cli-arg-yes").requires("discard"))
             .arg(self.flag("json", "cli-arg-json"))
     }
 
@@ -205,7 +206,8 @@ impl Writer<'_> {
         let game = if name == "analyse" { self.game_or_record() } else { self.game(true) };
         let command = self.command(name, about, examples).arg(game);
         let command = command.arg(at.allow_hyphen_values(true).conflicts_with("position"));
-        self.setup(command.arg(nodes).arg(self.flag("json", "cli-arg-json")))
+        let all = (name == "analyse").then(|| self.flag("all", "cli-arg-analyse-all"));
+        self.setup(command.arg(nodes).args(all).arg(self.flag("json", "cli-arg-json")))
     }
 
     fn tables(&self) -> Command {

@@ -1,9 +1,11 @@
 cli-about = Jogar, estudar e servir jogos de tabuleiro: { $games }.
 cli-examples =
     tabuleiro                          o menu
-    tabuleiro play quantik             contra um jogador médio
+    tabuleiro play quantik             contra um adversário fácil
     tabuleiro play otrio --players 3   contra dois
-    tabuleiro rules oware              o livro de regras
+    tabuleiro oware                    logo a jogar: serve qualquer JOGO
+    tabuleiro help duel                ajuda sobre um comando, ou as regras de um JOGO
+    tabuleiro rules oware --all        o livro de regras
 
 cli-heading-usage = Uso:
 cli-heading-examples = Exemplos:
@@ -77,11 +79,11 @@ cli-man-examples = tabuleiro man > tabuleiro.1
 
 cli-unknown-command = Não há o comando “{ $name }”.
 cli-unknown-argument = “{ $argument }” não é uma opção aqui.
-cli-missing-argument = Falta algo: { $argument }.
+cli-missing-argument = Este comando precisa de mais: { $argument }.
 cli-conflict = “{ $argument }” não pode ir com “{ $other }”.
 cli-missing-value = “{ $argument }” precisa de um valor.
-cli-invalid-value = “{ $value }” não serve para “{ $argument }”; pode ser: { $known }.
-cli-bad-value = “{ $value }” não serve para “{ $argument }”.
+cli-invalid-value = “{ $value }” não serve para { $argument }; pode ser: { $known }.
+cli-bad-value = “{ $value }” não serve para { $argument }.
 cli-values-count = “{ $argument }” recebeu um número errado de valores.
 cli-not-utf8 = A linha de comandos tem bytes que não são texto.
 cli-bad-usage = A linha de comandos não se entende.
@@ -111,7 +113,7 @@ cli-bot = { $name }
 cli-bot-numbered = { $name } ({ $number })
 cli-level = { $shown } [{ $typed }]
 cli-seat-title = { $seat } ({ $who })
-cli-thinking = Agora pensa { $who } …
+cli-thinking = { $who } está a pensar …
 cli-moves = { $count ->
     [one] Há uma jogada legal:
    *[other] Há { $count } jogadas legais:
@@ -128,7 +130,7 @@ cli-help-play =
       dica          uma boa jogada            avaliar     quanto vale a posição
       porquê        o que há contra a sua jogada, ou contra: porquê JOGADA
       histórico     as jogadas até aqui       posição     a posição em texto
-      desfazer (u)  volta atrás               guardar     FICHEIRO: o registo
+      desfazer (u)  volta atrás               guardar     o registo: guardar FICHEIRO
       desistir      dá o jogo por perdido     empate      propõe empate
       regras        o livro de regras         parar (q)   sai; o jogo fica guardado
 cli-you-are = Você joga com { $seat }, contra { $others }.
@@ -139,29 +141,31 @@ cli-bots-pause = Enter faz uma pausa, Ctrl-C sai.
 cli-and = { $some } e { $last }
 cli-decimal = { $whole },{ $part }
 cli-percent = { $number } %
-cli-hint = Dica: { $move }. Se a jogar: { $tell }
+cli-hint = Dica: { $move }. Se a jogar, acontece isto: “{ $tell }”
 cli-hint-none = Aqui não há dica.
 cli-eval-win = Quem joga, { $who }, pode forçar a vitória.
 cli-eval-win-in = Quem joga, { $who }, pode forçar a vitória, o mais tardar em { $plies } jogadas, contando as dos dois lados.
 cli-eval-loss = Quem joga, { $who }, perde contra o melhor jogo.
 cli-eval-loss-in = Quem joga, { $who }, perde contra o melhor jogo, o mais tardar ao fim de { $plies } jogadas, contando as dos dois lados.
 cli-eval-draw = Com o melhor jogo, é empate.
-cli-eval-even = Por estimativa, os dois lados estão iguais.
-cli-eval-ahead = Por estimativa, quem joga, { $who }, está melhor: +{ $by }.
-cli-eval-behind = Por estimativa, quem joga, { $who }, está pior: -{ $by }.
+cli-eval-even = O meu palpite: está mais ou menos igual.
+cli-eval-ahead = O meu palpite: quem joga, { $who }, está à frente por { $by }.
+cli-eval-behind = O meu palpite: quem joga, { $who }, está atrás por { $by }.
 cli-eval-unknown = Aqui ninguém sabe dizer quanto vale esta posição.
 cli-why = Contra { $move }: { $why }.
-cli-why-none = Não há nada a apontar contra { $move }.
+cli-why-none = À primeira vista não vejo nada contra { $move }.
 cli-why-nothing = Ainda não fez nenhuma jogada. Para perguntar por uma, diga-a: porquê, e a jogada.
 cli-why-whole = Diga uma jogada inteira: porquê, e a jogada.
 cli-history-none = Ainda não se fez nenhuma jogada.
 cli-draw-agree = { $who }, aceita o empate? [s/N]
-cli-draw-agreed = Ao empate diz que sim { $who }.
-cli-draw-declined = Ao empate diz que não { $who }.
+cli-draw-agreed = { $who } aceita o empate.
+cli-draw-declined = { $who } não aceita o empate.
+cli-resigned-on = { $who } desistiu. Continuam em jogo: { $others }.
 cli-program-seconds = { $seconds } s (Enter: joga já)
 cli-program-nodes = { $seconds } s, { $nodes } nós (Enter: joga já)
 cli-program-busy = Ainda está a pensar. Enter ou parar fá-lo jogar já, Ctrl-C sai.
 cli-program-failed = Enter: iniciá-lo outra vez · desfazer: voltar atrás · parar: sair, o jogo fica guardado
+cli-program-ended = { $name } terminou mal foi iniciado, antes de qualquer jogo: é um programa que fala UGI?
 cli-program-help = Enter inicia o programa outra vez e conta-lhe o jogo como está. desfazer volta atrás à sua última jogada, parar sai. O jogo fica guardado e pode ser retomado com outro nesse lugar: { $command }
 cli-paused = Em pausa. Enter: continuar · parar: sair · ajuda: mais
 cli-paused-help = Enter continua o jogo, parar sai dele. tabuleiro, jogadas, dica, avaliar, posição, histórico, guardar e regras também respondem aqui.
@@ -173,16 +177,17 @@ cli-left = O jogo fica guardado. Retome-o com: { $command }
 cli-recorded = O jogo fica registado em { $file }
 cli-saved = O registo fica guardado em { $file }
 cli-not-kept = O jogo não pode ser guardado em disco: { $error }.
-cli-interrupted = Interrompido. Um jogo começado fica guardado: retome-o com play --resume.
+cli-interrupted = Interrompido. O jogo fica guardado: retome-o com tabuleiro play --resume.
+cli-interrupted-only = Interrompido.
 cli-goodbye = Até à próxima.
-cli-replay-next = Enter: próxima jogada · fim: todas · parar: sair
+cli-replay-next = Enter: próxima · voltar: uma atrás · fim: todas · parar: sair
 cli-bots-usual = Sem dizer um nome, joga-se contra { $name }.
 cli-bench-signature = Assinatura { $signature }
 cli-unit-games = jogos
 cli-unit-leaves = sequências
 cli-unit-nodes = nós
 
-cli-menu-title = Tabuleiro · { $count } jogos a uma mesa
+cli-menu-title = Tabuleiro · { $count } jogos de tabuleiro
 cli-menu-help = Ajuda
 cli-menu-resume = Retomar o último jogo que ficou a meio
 cli-menu-exit = Sair
@@ -196,11 +201,11 @@ cli-mode-first = Jogador contra computador
 cli-mode-last = Computador contra jogador
 cli-mode-each = Escolher lugar a lugar
 cli-mode-bots = Computador contra computador
-cli-mode-help = Ajuda: o livro de regras
-cli-mode-bots-list = Os jogadores do computador
+cli-mode-help = Ajuda: as regras em resumo
+cli-mode-bots-list = Os adversários disponíveis
 cli-mode-back = Voltar
 cli-mode-usual = as habituais
-cli-mode-options = Opções: { $chosen } · lugares: { $seats }. Para mudar uma, escreva-a como chave=valor ({ $known }).
+cli-mode-options = Opções: { $chosen } · lugares: { $seats }. Para mudar uma, escreva-a: { $known }.
 
 cli-arg-games = Quantos jogos, no máximo
 cli-arg-nodes = Quantos nós um programa de fora pode usar numa jogada (100 000)
@@ -215,6 +220,8 @@ cli-duel-examples =
 cli-duel-sprt = “{ $value }” não é um par de diferenças de Elo: escreva a menor, uma vírgula e a maior.
 cli-duel-state = O duelo não pode continuar a partir do ficheiro “{ $file }”, que fica como está. { $why }
 cli-duel-result = { $one } contra { $two }, { $games } jogos: ganhou { $won }, empatou { $drawn }, perdeu { $lost }.
+cli-duel-stopped = Parado. Este resultado não fica guardado: com --state FICHEIRO um duelo fica, e pode continuar.
+cli-duel-stopped-kept = Parado. Este resultado fica guardado em “{ $file }”, e o mesmo comando continua a partir dele.
 cli-duel-elo = Diferença: { $elo } Elo, ± { $error } (95 %).
 cli-duel-one-sided = Os resultados são demasiado desequilibrados, ou poucos, para uma diferença em Elo.
 cli-duel-accepted = O teste sequencial aceita a diferença maior (razão de verosimilhança { $ratio }).
@@ -242,6 +249,7 @@ cli-man-commands = COMANDOS
 cli-man-extra = EXEMPLOS
 cli-man-version = VERSÃO
 cli-arg-at = A posição (ou --position TEXTO); sem ela, o início
+cli-arg-analyse-all = Todas as jogadas, mesmo que valham todas o mesmo
 cli-arg-most-nodes = Quantos nós, no máximo
 cli-analyse-about = Avaliar cada jogada legal, a melhor primeiro, e dizer porque são más as más; ou rever um registo inteiro
 cli-analyse-examples =
@@ -278,6 +286,7 @@ cli-tables-homeless = O ambiente não indica uma pasta pessoal, e por isso não 
 cli-tables-no-folder = “{ $file }” é um ficheiro e não uma pasta.
 cli-tables-range = Podem fazer-se tabelas de 1 a { $most } sementes, e “{ $given }” não é um número desses.
 cli-tables-none = Ainda não há tabelas em { $folder }.
+cli-tables-shipped = Só há a tabela até { $seeds } sementes, que vem com o programa: em { $folder } ainda não há maiores.
 cli-tables-needs = Tabelas até { $seeds } sementes em { $folder }: { $positions } posições, { $disk } MB no disco, { $memory } MB de memória.
 cli-tables-spoilt = A tabela com { $seeds } sementes não merece confiança, e é feita de novo.
 cli-tables-there = As tabelas até { $seeds } sementes estão todas lá, e as somas de controlo estão certas: { $folder }
@@ -320,11 +329,15 @@ cli-kept-examples =
     tabuleiro kept quantik --discard 2
     tabuleiro play --resume=2
 cli-arg-discard = Deita fora o jogo com este número; já não pode ser retomado
+cli-arg-yes = Deita-o fora sem perguntar
 cli-kept-none = Nenhum jogo ficou a meio.
 cli-kept-hint = Retome um com: tabuleiro play --resume=NÚMERO. Deite um fora com: tabuleiro kept --discard NÚMERO
-cli-kept-number = Não há jogo guardado { $number }: há { $count }. O comando “tabuleiro kept” lista-os.
+cli-kept-number = Não há nenhum jogo guardado com o número { $number }; jogos guardados: { $count }. O comando “tabuleiro kept” lista-os.
+cli-kept-other = O jogo guardado { $number } não é um jogo de { $game }: { $command } lista esses.
 cli-kept-held = O jogo { $number } está a ser jogado noutra janela.
 cli-kept-discarded = Deitado fora: { $game }.
+cli-kept-sure = Deitar fora este jogo de vez: { $game }? [s/N]
+cli-kept-stays = Fica guardado.
 cli-arg-bots-all = Todos: também os degraus entre os níveis e os jogadores do relatório
 cli-arg-rules-all = O livro de regras inteiro, página a página com $PAGER
 cli-arg-rules-examples = O livro inteiro com os exemplos, que são os seus testes
@@ -336,11 +349,22 @@ cli-bots-more = Mais { $count } jogadores: { $command }
 cli-bots-scale = O número é a pontuação na escala do próprio jogo, em Elo: o jogador mais fraco de cada jogo está em 0, e 200 a mais ganham uns três jogos em quatro.
 cli-rules-more = O livro inteiro: { $command }
 cli-analyse-side = Os valores são para quem joga, { $seat }. “ganha em 5” conta as jogadas dos dois lados.
+cli-analyse-alike = As { $count } jogadas legais valem todas o mesmo: { $value }. Com --all são listadas.
+cli-stopped = Parado ao fim de { $seconds } s: ainda nada está provado.
 cli-analyse-unit = As pontuações são estimativas, acima de 0 se quem joga está à frente: { $unit }.
-cli-review-side = O que cada posição valia para quem jogou, e o que a jogada fez dela. “ganha em 5” conta as jogadas dos dois lados.
+cli-review-side = O que cada posição valia para quem jogou: antes da jogada > depois dela. ? marca um erro. “ganha em 5” conta as jogadas dos dois lados.
+cli-review-move = jogada
+cli-review-before = antes
+cli-review-after = depois
 cli-review-value = { $had } passou a { $left }
 cli-review-mistake = custou: { $cost }; melhor: { $best }
-cli-review-mistakes = Erros encontrados: { $count }
+cli-review-mistakes = Erros encontrados: { $count } ({ $each })
+cli-review-unknown = De { $count } das { $all } jogadas nada está provado nem há palpite: não se pode dizer se foram erros.
+cli-review-stopped = Parado: as jogadas a seguir a estas não foram vistas.
 cli-solve-progress = { $nodes } de { $most } nós no máximo, { $seconds } s
+cli-solve-ahead = Isto demora: procuram-se no máximo { $most } nós (--nodes N) e, se não provarem nada, a posição fica em aberto. Ctrl-C para.
 cli-solve-open = Esta posição está em aberto: { $nodes } nós em { $seconds } s não provaram nada. Um --nodes maior procura mais tempo, e uma posição mais perto do fim talvez esteja ao alcance.
 cli-solve-open-tables = { $open } As tabelas de finais aproximam o fim: { $command } precisa de { $positions } posições, { $disk } MB no disco e { $memory } MB de memória.
+cli-word-alone = “{ $word }” não leva nada a seguir: escreva só essa palavra.
+cli-why-search = À primeira vista não vejo nada contra { $move }, mas uma pesquisa curta acha { $best } melhor, por cerca de { $by }.
+cli-listed = { $some }, { $more }

@@ -220,7 +220,9 @@ mod tests {
         assert_eq!((results.wins, results.draws, results.games()), ([3, 3], 1, 7));
         // One pair shared, one with one and a half points, one lost; the last game waits for its second.
         let mut score = Score::default();
-        [2, 3, 0].into_iter().for_each(|half_points| score.note(half_points));
+        for half_points in [2, 3, 0] {
+            score.note(half_points);
+        }
         assert_eq!(results.score, score);
         let failure = Failure::Crashed("./rival".into());
         results.note(&Game { winner: Some(0), failure: Some(failure.clone()) });

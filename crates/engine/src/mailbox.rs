@@ -249,7 +249,7 @@ mod tests {
             thread::sleep(Duration::from_millis(20));
             reading.read_all(&b"bye\n"[..]);
         });
-        mailbox.wait_for_end(Duration::from_secs(60));
+        mailbox.wait_for_end(Duration::from_mins(1));
         assert_eq!(mailbox.wait(None), Err(Missing::Over));
         assert!(begun.elapsed() < Duration::from_secs(50), "it had ended");
         thread.join().expect("it ends");

@@ -88,10 +88,15 @@ impl Message {
     /// A name as it stands inside a sentence, with its article in languages where names have one: the words with `-the`
     /// behind its key. Where there are none, and wherever a language says names without articles, the name itself.
     ///
-    /// A sentence in which it fits whatever the name is has the verb before it: “Desistiu o Preto.”
+    /// Whoever speaks a sentence that begins with such a name gives it a capital: “O Preto desistiu.”
     pub fn with_article(&self) -> Message {
         let key = self.words.key(&format!("{}-the", self.key)).unwrap_or(self.key);
         Message { key, ..self.clone() }
+    }
+
+    /// Whether this is a name with its article.
+    pub fn is_with_article(&self) -> bool {
+        self.key.ends_with("-the")
     }
 
     /// Where the sentence stands.

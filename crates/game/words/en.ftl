@@ -1,5 +1,5 @@
 game-option-shape = “{ $word }” is not an option: options are written key=value.
-game-option-unknown = There is no option “{ $key }” here; there is: { $known }.
+game-option-unknown = There is no option “{ $key }” here, only: { $known }.
 game-option-none = There are no options here, but the text has “{ $word }”.
 game-option-twice = The option “{ $key }” is given twice.
 game-option-value = “{ $value }” is not a value of the option “{ $key }”; it can be: { $known }.

@@ -93,12 +93,12 @@ fn hard(games: u32, iterations: u64) {
     let hard = |seed| make(seed, &Aids::none());
     println!(
         "random games, {iterations} iterations: {}",
-        against(games, &|seed| light(iterations, seed), &hard)
+        against(games, 0, &|seed| light(iterations, seed), &hard)
     );
     let led = |seed| -> Player { Box::new(guesser(iterations, seed)) };
-    println!("guess, {iterations} iterations: {}", against(games, &led, &hard));
+    println!("guess, {iterations} iterations: {}", against(games, 0, &led, &hard));
     let led = |seed| -> Player { Box::new(thinker(iterations, seed)) };
-    println!("net, {iterations} iterations: {}", against(games, &led, &hard));
+    println!("net, {iterations} iterations: {}", against(games, 0, &led, &hard));
 }
 
 fn curve(kind: &str, games: u32, from: u64, to: u64) {
@@ -109,7 +109,8 @@ fn curve(kind: &str, games: u32, from: u64, to: u64) {
     };
     let mut iterations = from;
     while iterations < to {
-        let result = against(games / 2, &|seed| make(2 * iterations, seed), &|seed| make(iterations, seed));
+        let result =
+            against(games / 2, OPENING, &|seed| make(2 * iterations, seed), &|seed| make(iterations, seed));
         println!("{} against {iterations}: {result}", 2 * iterations);
         iterations *= 2;
     }
@@ -127,7 +128,7 @@ fn versus(games: u32, limit: &str) {
     };
     let net = |seed| timed(Box::new(Finisher::open(iterations, seed)));
     let guess = |seed| timed(Box::new(Finisher::by_guess(iterations, seed)));
-    println!("net against guess, {limit}: {}", against(games / 2, &net, &guess));
+    println!("net against guess, {limit}: {}", against(games / 2, OPENING, &net, &guess));
 }
 
 /// Thinks for so much processor time, whatever else the machine does meanwhile.
@@ -164,8 +165,17 @@ impl Bot<Oolong> for Timed {
     }
 }
 
+/// So many random moves begin a game between searches, the same from both seats: without them both would play the same few
+/// openings every time, whatever the deal, and what is measured would be those.
+const OPENING: usize = 8;
+
 /// Plays so many games from each seat, the same deals from both, and tells the results.
-fn against(games: u32, one: &(dyn Fn(u64) -> Player + Sync), two: &(dyn Fn(u64) -> Player + Sync)) -> String {
+fn against(
+    games: u32,
+    opening: usize,
+    one: &(dyn Fn(u64) -> Player + Sync),
+    two: &(dyn Fn(u64) -> Player + Sync),
+) -> String {
     let next = AtomicU32::new(0);
     let all = Mutex::new((Score::default(), [[0_u32; 3]; 2]));
     thread::scope(|scope| {
@@ -176,7 +186,7 @@ fn against(games: u32, one: &(dyn Fn(u64) -> Player + Sync), two: &(dyn Fn(u64) 
                     if number >= games {
                         return;
                     }
-                    let results = [0, 1].map(|seat| game(u64::from(number), seat, one, two));
+                    let results = [0, 1].map(|seat| game((u64::from(number), opening), seat, one, two));
                     let mut all = all.lock().expect("no thread has failed");
                     all.0.note(results.iter().sum());
                     eprintln!("pair {number}: {results:?} half points");
@@ -201,9 +211,17 @@ fn threads() -> usize {
 }
 
 /// The half points that the first player has of a game.
-fn game(number: u64, seat: u8, one: &dyn Fn(u64) -> Player, two: &dyn Fn(u64) -> Player) -> u32 {
+fn game(
+    (number, opening): (u64, usize),
+    seat: u8,
+    one: &dyn Fn(u64) -> Player,
+    two: &dyn Fn(u64) -> Player,
+) -> u32 {
     let mut rng = random::seeded(number);
     let mut record = Record::new(Oolong::start(Oolong::deal(OolongOptions::default(), &mut rng)));
+    for _ in 0..opening {
+        record.play(record.now().sample(&mut rng).expect("the game goes on")).expect("a legal move");
+    }
     let mine = Seat::new(seat);
     let (mut one, mut two) = (one(2 * number + u64::from(seat)), two(!number));
     while record.outcome().is_none() {

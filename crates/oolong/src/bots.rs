@@ -79,5 +79,5 @@ pub const LED: Settings = Settings {
     nodes: 1 << 23,
 };
 
-/// How a search is set up that is led by a net and its priors.
-pub const LED_BY_NET: Settings = Settings { exploration: 0.25, patience: 0.0, ..LED };
+/// How a search is set up that is led by a net and its priors. Measured at 1 500 iterations a move.
+pub const LED_BY_NET: Settings = Settings { exploration: 0.2, patience: 0.0, ..LED };

@@ -1,6 +1,6 @@
 //! Oolong studied: exact values near the end, and what is bad about a move.
 
-use tabuleiro_game::{Game, Message, Record};
+use tabuleiro_game::{Arg, Game, Message, Record};
 use tabuleiro_search::study::winning_reply;
 use tabuleiro_search::{Aids, Leash, Progress, Proven, Solved, Study};
 
@@ -14,6 +14,10 @@ const KNOWN_NODES: u64 = 10_000;
 impl Study for Oolong {
     fn unit() -> Option<Message> {
         Some(say("oolong-unit"))
+    }
+
+    fn measured(amount: Arg) -> Option<Message> {
+        Some(say("oolong-measured").with("by", amount))
     }
 
     /// Within reach for the last twenty-five cups or so.

@@ -77,7 +77,7 @@ oolong-ask-send = { $who }, to which table do you send the waiter?
 oolong-ask-turn = { $who }, by how many steps of 45° clockwise do you turn table { $table }, 1 to 7?
 oolong-ask-swap-unclaimed = { $who }, which two unclaimed tables do you swap?
 oolong-ask-swap-claimed = { $who }, which claimed and which unclaimed table do you swap?
-oolong-ask-or-decline = { $ask } (-- declines)
+oolong-ask-or-decline = { $ask } (-- declines)
 
 oolong-which-seat = On which seat of table { $table }?
 oolong-which-table = Which table?
@@ -104,7 +104,7 @@ oolong-step-skip = The marker at { $table } is triggered and skipped: { $reason 
 oolong-idle-carry = { $who } has no cup that could be moved
 oolong-idle-swap = there are no two tables to swap
 
-oolong-verdict-win = { $who } wins with five claimed tables: { $tables }.
+oolong-verdict-win = { $who } wins: five tables claimed, { $tables }.
 oolong-verdict-draw = A draw: all eighty cups are served and nobody has five tables (Black { $black }, Green { $green }).
 oolong-reason-draw = All eighty cups are served and nobody has five tables.
 
@@ -181,3 +181,4 @@ oolong-text-turning = “{ $text }” does not say how far: type 1 to 7 steps of
 oolong-text-too-much = There is too much: the move is complete before “{ $text }”.
 oolong-unit = a score of 1 is a certain win, -1 a certain loss
 oolong-text-waiting-empty = The marker at { $table } cannot wait: no cup stands there that could have triggered it.
+oolong-measured = { $by }, where 1 is a certain win

@@ -77,7 +77,7 @@ oolong-ask-send = { $who }, para que mesa manda o empregado?
 oolong-ask-turn = { $who }, quantos passos de 45° para a direita roda a mesa { $table }, de 1 a 7?
 oolong-ask-swap-unclaimed = { $who }, que duas mesas não conquistadas troca?
 oolong-ask-swap-claimed = { $who }, que mesa conquistada e que mesa não conquistada troca?
-oolong-ask-or-decline = { $ask } (-- recusa)
+oolong-ask-or-decline = { $ask } (-- recusa)
 
 oolong-which-seat = Em que lugar da mesa { $table }?
 oolong-which-table = Que mesa?
@@ -104,7 +104,7 @@ oolong-step-skip = O marcador de { $table } é ativado e saltado: { $reason }.
 oolong-idle-carry = o { $who } não tem chávena que possa mudar-se
 oolong-idle-swap = não há duas mesas para trocar
 
-oolong-verdict-win = O { $who } ganha com cinco mesas conquistadas: { $tables }.
+oolong-verdict-win = O { $who } ganha: cinco mesas conquistadas, { $tables }.
 oolong-verdict-draw = Empate: as oitenta chávenas estão servidas e ninguém tem cinco mesas (Preto { $black }, Verde { $green }).
 oolong-reason-draw = As oitenta chávenas estão servidas e ninguém tem cinco mesas.
 
@@ -181,3 +181,4 @@ oolong-text-turning = “{ $text }” não diz quanto: escreva de 1 a 7 passos d
 oolong-text-too-much = Há texto a mais: a jogada está completa antes de “{ $text }”.
 oolong-unit = 1 ponto é vitória certa, -1 derrota certa
 oolong-text-waiting-empty = O marcador em { $table } não pode estar à espera: não há lá chávena que o tenha acionado.
+oolong-measured = { $by }, sendo 1 a vitória certa

@@ -13,7 +13,6 @@ impl Read for Otrio {
         // Only a game that is over refuses the colour to act.
         self.check_colour(self.to_act()).map_err(Misread::Refused)?;
         let mut typed = Typed { at: self, lang, colour: None, size: None, column: None, place: None };
-        let text = text.to_lowercase();
         let words = text.split(|c: char| c.is_whitespace() || "@,".contains(c));
         words.filter(|word| !word.is_empty()).try_for_each(|word| typed.word(word))?;
         typed.so_far()
@@ -25,6 +24,10 @@ impl Read for Otrio {
             Lang::En => mv.to_string(),
             Lang::Pt => format!("{} {}", initial(mv.place.size()), mv.place.cell()),
         }
+    }
+
+    fn typing_hint() -> Option<Message> {
+        Some(say("otrio-typing"))
     }
 }
 
@@ -48,24 +51,42 @@ struct Typed<'p> {
 }
 
 impl Typed<'_> {
-    fn word(&mut self, word: &str) -> Checked<()> {
+    /// Takes a word as it was typed: a refusal quotes it so.
+    fn word(&mut self, typed: &str) -> Checked<()> {
+        let word = &typed.to_lowercase();
+        if self.is_wording(word) {
+            return Ok(());
+        }
         if self.size.is_none() {
             if let Some(size) = size_word(word, self.lang) {
                 return self.put_size(size);
             }
             if let Some((size, cell)) = split_initial(word, self.lang) {
                 self.put_size(size)?;
-                return cell.chars().try_for_each(|letter| self.letter(letter, word));
+                return cell.chars().try_for_each(|letter| self.letter(letter, typed));
             }
             if let Some(colour) = colour_word(word, self.lang).filter(|_| self.colour.is_none()) {
                 return self.put_colour(colour);
             }
             // Without this, the column of `b2` would be taken for blue.
             if is_cell(word) {
-                return Err(wrong("otrio-read-size", word));
+                return Err(wrong("otrio-read-size", typed));
             }
         }
-        word.chars().try_for_each(|letter| self.letter(letter, word))
+        word.chars().try_for_each(|letter| self.letter(letter, typed))
+    }
+
+    /// Whether a word only belongs to the program's own wording, `a large piece on b2`, which can be typed back.
+    fn is_wording(&self, word: &str) -> bool {
+        match (self.size, self.column, self.lang) {
+            (_, None, Lang::En) if word == "piece" => true,
+            (_, None, Lang::Pt) if ["peça", "peca"].contains(&word) => true,
+            (None, _, Lang::En) => ["a", "the"].contains(&word),
+            (None, _, Lang::Pt) => ["a", "uma"].contains(&word),
+            (Some(_), None, Lang::En) => ["on", "at"].contains(&word),
+            (Some(_), None, Lang::Pt) => ["em", "na", "no"].contains(&word),
+            (Some(_), Some(_), _) => false,
+        }
     }
 
     /// A letter of a word; which part of the move it is depends on what is still missing.

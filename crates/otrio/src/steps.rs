@@ -1,10 +1,10 @@
 //! What is told of a move, of whose turn it is, and of the end.
 
-use tabuleiro_game::{Game, Message, Outcome, Show, Step};
+use tabuleiro_game::{Game, Message, Outcome, Seat, Show, Step};
 
 use crate::board::{hand_spot, look, place_spot};
 use crate::notation::say;
-use crate::{Colour, Move, Otrio, Place, fast};
+use crate::{Colour, Move, Otrio, Place, Players, fast};
 
 /// Three places of a colour that win, in order along their line; those of a cell from large to small.
 type WinningLine = (Colour, [Place; 3]);
@@ -49,22 +49,27 @@ pub(crate) fn question(at: &Otrio) -> Message {
 /// The result with its reason: every line that the winner has, where it has any.
 pub(crate) fn verdict(at: &Otrio, outcome: Outcome) -> Message {
     let Some(seat) = outcome.winner else { return draw(at, "otrio-draw", "otrio-draw-left") };
-    let won = |key| say(key).with("seat", Otrio::seat_name(at.setup(), seat).with_article());
     let lines = winning_lines(at, outcome);
     let both = |one, two| say("otrio-line-and").with("one", one).with("two", two);
     match (lines.first(), lines.iter().map(|(_, line)| line_name(*line)).reduce(both)) {
-        (Some((colour, _)), Some(named)) => {
-            won("otrio-won-line").with("colour", colour.name()).with("line", named)
-        }
-        _ => won("otrio-won"),
+        (Some((colour, _)), Some(named)) => won(at, seat, ["otrio-won-line", "otrio-won-line-two"])
+            .with("colour", colour.name())
+            .with("line", named),
+        _ => won(at, seat, ["otrio-won", "otrio-won-two"]),
     }
+}
+
+/// Who has won, by the sentence for a seat of one colour or of two.
+fn won(at: &Otrio, seat: Seat, [one, two]: [&'static str; 2]) -> Message {
+    let key = if at.setup().players() == Players::Two { two } else { one };
+    say(key).with("seat", Otrio::seat_name(at.setup(), seat).with_article())
 }
 
 /// Why the game is decided where no line shows it.
 pub(crate) fn reason(at: &Otrio, outcome: Outcome) -> Message {
     match outcome.winner {
         None => draw(at, "otrio-reason-draw", "otrio-reason-draw-left"),
-        Some(seat) => say("otrio-won").with("seat", Otrio::seat_name(at.setup(), seat).with_article()),
+        Some(seat) => won(at, seat, ["otrio-won", "otrio-won-two"]),
     }
 }
 

@@ -43,11 +43,13 @@ otrio-order-three = Order of the colours: { $one }, { $two }, { $three }.
 otrio-order-four = Order of the colours: { $one }, { $two }, { $three }, { $four }.
 
 # What happens.
-otrio-question = { $colour } is to act: which piece, and into which cell?
+otrio-question = { $colour }, which piece do you play, and on which cell?
 otrio-tell = { $colour } puts a { $size } piece on { $cell }.
 otrio-passed = { $colour } has no piece that fits, and is passed over.
-otrio-won = A win for { $seat }.
-otrio-won-line = A win for { $seat }: { $colour } has { $line }.
+otrio-won = { $seat } wins.
+otrio-won-two = { $seat } win.
+otrio-won-line = { $seat } wins: { $colour } has { $line }.
+otrio-won-line-two = { $seat } win: { $colour } has { $line }.
 otrio-line-same = three { $size } pieces in a line, on { $cells }
 otrio-line-graded = large, medium and small in a line, on { $cells }
 otrio-line-cell = all three sizes on { $cell }
@@ -102,12 +104,12 @@ otrio-options-four = “{ $value }” is not an order of colours for { $players 
 otrio-options-three = “{ $value }” is not an order of colours for { $players } players: three of r, g, b and p, each once.
 
 # Why a move is bad.
-otrio-why-reply = leaves { $colour } a winning reply: { $size } piece on { $cell }
+otrio-why-reply = leaves { $colour } a winning reply: a { $size } piece on { $cell }
 otrio-why-many = leaves { $colour } winning places that cannot all be filled in time: { $places }
-otrio-why-force = allows { $size } piece on { $cell }, which wins in { $plies } moves whatever you play
-otrio-why-late = allows { $size } piece on { $cell }, which wins whatever you play
-otrio-why-win-let-go = lets a win go: { $size } piece on { $cell } would have won
-otrio-why-not-at-once = does not win at once, as { $size } piece on { $cell } does
+otrio-why-force = allows a { $size } piece on { $cell }, which wins in { $plies } moves whatever you play
+otrio-why-late = allows a { $size } piece on { $cell }, which wins whatever you play
+otrio-why-win-let-go = lets a win go: a { $size } piece on { $cell } would have won
+otrio-why-not-at-once = does not win at once, as a { $size } piece on { $cell } does
 otrio-why-forced = lets { $colour } win against all the others together
 
 # Who can be played against.
@@ -118,3 +120,4 @@ otrio-bot-ponders = Overlooks no winning place, and plays { $games } games throu
 otrio-bot-reckons = Against one opponent looks at { $moves } moves to find a forced win or draw, and plays { $games } games through in its mind; against more, { $crowded } games.
 otrio-bot-perfect = Against one opponent never lets a win or a draw go; against more, plays { $crowded } games through in its mind before it moves.
 otrio-bot-and-slips = { $about } With two players it lets go { $slips } of 1000 wins and draws.
+otrio-typing = On the board R is Red, G is Green, B is Blue and P is Purple; the sizes are L (large), M (medium) and S (small).

@@ -43,11 +43,13 @@ otrio-order-three = Ordem das cores: { $one }, { $two }, { $three }.
 otrio-order-four = Ordem das cores: { $one }, { $two }, { $three }, { $four }.
 
 # O que acontece.
-otrio-question = É a vez do { $colour }: que peça, e em que casa?
+otrio-question = { $colour }, que peça joga, e em que casa?
 otrio-tell = O { $colour } põe uma peça { $size } em { $cell }.
 otrio-passed = O { $colour } não tem nenhuma peça que caiba, e perde a vez.
-otrio-won = Vitória para { $seat }.
-otrio-won-line = Vitória para { $seat }: o { $colour } tem { $line }.
+otrio-won = { $seat } ganha.
+otrio-won-two = { $seat } ganham.
+otrio-won-line = { $seat } ganha: o { $colour } tem { $line }.
+otrio-won-line-two = { $seat } ganham: o { $colour } tem { $line }.
 otrio-line-same = três peças { $size } em linha, em { $cells }
 otrio-line-graded = grande, média e pequena em linha, em { $cells }
 otrio-line-cell = os três tamanhos em { $cell }
@@ -102,7 +104,7 @@ otrio-options-four = “{ $value }” não é uma ordem de cores para { $players
 otrio-options-three = “{ $value }” não é uma ordem de cores para { $players } jogadores: três de r, g, b e p, cada uma uma vez.
 
 # Porque uma jogada é má.
-otrio-why-reply = deixa ao { $colour } uma resposta que ganha: peça { $size } em { $cell }
+otrio-why-reply = deixa ao { $colour } uma resposta que ganha: uma peça { $size } em { $cell }
 otrio-why-many = deixa ao { $colour } lugares que ganham e que não se podem ocupar todos a tempo: { $places }
 otrio-why-force = permite uma peça { $size } em { $cell }, que ganha em { $plies } jogadas, faça o que fizer
 otrio-why-late = permite uma peça { $size } em { $cell }, que ganha, faça o que fizer
@@ -118,3 +120,4 @@ otrio-bot-ponders = Não lhe escapa nenhum lugar que ganha, e joga { $games } jo
 otrio-bot-reckons = Contra um só adversário vê { $moves } jogadas à procura de uma vitória ou de um empate forçados, e joga { $games } jogos de cabeça; contra mais, { $crowded } jogos.
 otrio-bot-perfect = Contra um só adversário nunca deixa fugir uma vitória ou um empate; contra mais, joga { $crowded } jogos de cabeça antes de jogar.
 otrio-bot-and-slips = { $about } Com dois jogadores, deixa fugir { $slips } de 1000 vitórias e empates.
+otrio-typing = No tabuleiro, V é o Vermelho, D é o Verde, A é o Azul e R é o Roxo; os tamanhos são G (grande), M (médio) e P (pequeno).

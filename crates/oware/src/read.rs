@@ -14,6 +14,10 @@ impl Read for Oware {
     fn read(&self, text: &str, _lang: Lang) -> Result<Reading<Move>, Misread<Refusal>> {
         read(self, text)
     }
+
+    fn typing_hint() -> Option<Message> {
+        Some(say("oware-typing"))
+    }
 }
 
 fn read(at: &Oware, text: &str) -> Result<Reading<Move>, Misread<Refusal>> {
@@ -42,7 +46,10 @@ fn named(at: &Oware, text: &str) -> Option<Move> {
 
 fn what(at: &Oware, text: &str) -> TextError {
     let letter = |lane| Move::of(at.turn(), lane).letter();
-    say("oware-read-what").with("text", quote(text)).with("first", letter(0)).with("last", letter(5)).into()
+    let numbered = |number| Move::house_at(at.turn(), number).map(Move::letter).unwrap_or_default();
+    let wrong =
+        say("oware-read-what").with("text", quote(text)).with("first", letter(0)).with("last", letter(5));
+    wrong.with("one", numbered(1)).with("six", numbered(6)).into()
 }
 
 fn miscounted(at: &Oware, mv: Move, count: &str) -> TextError {

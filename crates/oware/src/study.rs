@@ -1,6 +1,6 @@
 //! Oware studied: exact values where endings are known, and what is bad about a move.
 
-use tabuleiro_game::{Game, Message, Record};
+use tabuleiro_game::{Arg, Game, Message, Record};
 use tabuleiro_search::alphabeta::AlphaBeta;
 use tabuleiro_search::study::winning_reply;
 use tabuleiro_search::{Aids, Bot, Keyed, Leash, Limit, Oracle, Progress, Proven, Report, Solved, Study};
@@ -14,6 +14,10 @@ use crate::{Move, Oware, say};
 impl Study for Oware {
     fn unit() -> Option<Message> {
         Some(say("oware-unit"))
+    }
+
+    fn measured(amount: Arg) -> Option<Message> {
+        Some(say("oware-measured").with("by", amount))
     }
 
     /// By a search that asks the endings once a capture has brought the game there. Early in a game there is no end to it.

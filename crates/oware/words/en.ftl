@@ -27,7 +27,7 @@ oware-option-slam-forbidden = it is forbidden while there is another move
 
 # What was typed
 oware-move-text = “{ $text }” is not a house: the houses are A to F and a to f.
-oware-read-what = “{ $text }” is not a house: type { $first } to { $last }, or a position from 1 to 6.
+oware-read-what = “{ $text }” is not a house: type { $first } to { $last }. Numbers from 1 to 6 count from { $one } to { $six }, as in the report.
 oware-read-count = House { $house } captures { $right } here, not “{ $text }”.
 
 # Positions as text
@@ -69,10 +69,10 @@ oware-step-slam = That would take all of { $opponent }’s seeds: a grand slam c
 oware-step-pass = { $who } has no seeds and is passed over.
 
 # The end
-oware-won-captured = { $winner } wins, having captured { $most } seeds against { $least }.
+oware-won-captured = { $winner } wins: { $most } seeds captured against { $least }.
 oware-drawn-captured = A draw: both have captured { $count } seeds.
-oware-won-kept = { $why } Each side keeps its own seeds, and { $winner } wins by { $most } to { $least }.
-oware-drawn-kept = { $why } Each side keeps its own seeds: a draw, { $count } each.
+oware-won-kept = { $winner } wins: { $most } seeds against { $least }. { $why } Each side keeps its own seeds.
+oware-drawn-kept = A draw: { $count } seeds each. { $why } Each side keeps its own seeds.
 oware-end-repeated = This position has been on the board before.
 oware-end-no-food = { $who } has no move that gives { $opponent } a seed.
 oware-end-no-seeds = { $who } has no seeds to sow.
@@ -103,3 +103,5 @@ oware-net-foreign = this is no file of weights for Oware
 oware-net-version = these weights for Oware are of version { $version }, and this program reads version { $wanted }
 oware-net-length = these weights for Oware take { $bytes } bytes instead of { $wanted }: the file is cut or has something added
 oware-net-altered = these weights for Oware are not what they were when they were written: their checksum differs
+oware-typing = Numbers from 1 to 6 are read too, as in the report: they count South’s houses from F to A, and North’s from a to f.
+oware-measured = { $by } seeds

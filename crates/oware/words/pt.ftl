@@ -27,7 +27,7 @@ oware-option-slam-forbidden = é proibida enquanto houver outra jogada
 
 # O que se escreveu
 oware-move-text = “{ $text }” não é uma casa: as casas são de A a F e de a a f.
-oware-read-what = “{ $text }” não é uma casa: escreva de { $first } a { $last }, ou uma posição de 1 a 6.
+oware-read-what = “{ $text }” não é uma casa: escreva de { $first } a { $last }. Os números de 1 a 6 contam de { $one } a { $six }, como no relatório.
 oware-read-count = A casa { $house } captura aqui { $right }, não “{ $text }”.
 
 # Posições em texto
@@ -69,10 +69,10 @@ oware-step-slam = Tiraria todas as sementes do { $opponent }: uma captura total 
 oware-step-pass = O { $who } não tem sementes e passa a vez.
 
 # O fim
-oware-won-captured = O { $winner } ganha, com { $most } sementes capturadas contra { $least }.
+oware-won-captured = O { $winner } ganha: { $most } sementes capturadas contra { $least }.
 oware-drawn-captured = Empate: cada lado capturou { $count } sementes.
-oware-won-kept = { $why } Cada lado fica com as suas sementes, e o { $winner } ganha por { $most } a { $least }.
-oware-drawn-kept = { $why } Cada lado fica com as suas sementes: empate, { $count } para cada um.
+oware-won-kept = O { $winner } ganha: { $most } sementes contra { $least }. { $why } Cada lado fica com as suas sementes.
+oware-drawn-kept = Empate: { $count } sementes para cada lado. { $why } Cada lado fica com as suas sementes.
 oware-end-repeated = Esta posição já esteve no tabuleiro.
 oware-end-no-food = O { $who } não tem jogada que dê uma semente ao { $opponent }.
 oware-end-no-seeds = O { $who } não tem sementes para semear.
@@ -103,3 +103,5 @@ oware-net-foreign = isto não é um ficheiro de pesos de Oware
 oware-net-version = estes pesos de Oware são da versão { $version }, e este programa lê a versão { $wanted }
 oware-net-length = estes pesos de Oware ocupam { $bytes } bytes em vez de { $wanted }: o ficheiro foi cortado ou acrescentado
 oware-net-altered = estes pesos de Oware já não são os que foram escritos: a soma de verificação é outra
+oware-typing = Também se leem números de 1 a 6, como no relatório: contam as casas do Sul de F a A, e as do Norte de a a f.
+oware-measured = { $by } sementes

@@ -3,6 +3,7 @@
 //! The piece comes first, as a letter or by its name in the language of the program; then the cell, `A@b3` or `cube b3`, or
 //! its row and column apart in either order, `cube 3 b`. Rows are those printed beside the board. Only two numbers in one
 //! line are the report's own form, `cone 2 3`, whose rows count from the top. What is typed so far is checked at once.
+//! The program's own wording can be typed back: `a cube on b3`.
 
 use tabuleiro_game::{Game, Lang, Message, Misread, Read, Reading, message};
 
@@ -16,8 +17,8 @@ impl Read for Quantik {
         if self.outcome().is_some() {
             return Err(Misread::Refused(Refusal::Over));
         }
-        let parts = Part::all(text);
-        let Some((&first, rest)) = parts.split_first() else {
+        let parts = Part::all(text, lang);
+        let Some((&first, rest)) = without_article(&parts, lang).split_first() else {
             return wrong(Message::new(&message::WORDS, "game-missing-move"));
         };
         match Shape::named(first.text, lang) {
@@ -39,11 +40,40 @@ struct Part<'t> {
 }
 
 impl Part<'_> {
-    fn all(text: &str) -> Vec<Part<'_>> {
+    /// All of them but the words that only join a piece to its cell; the first is never one of those.
+    fn all(text: &str, lang: Lang) -> Vec<Part<'_>> {
         let between = |letter: char| letter.is_whitespace() || letter == '@' || letter == ',';
         let lines = text.lines().enumerate();
         let words = lines.flat_map(|(line, typed)| typed.split(between).map(move |text| Part { text, line }));
-        words.filter(|part| !part.text.is_empty()).collect()
+        let parts = words.filter(|part| !part.text.is_empty()).enumerate();
+        parts.filter(|(place, part)| *place == 0 || !joins(part.text, lang)).map(|(_, part)| part).collect()
+    }
+}
+
+/// Whether a word stands between a piece and its cell in a sentence.
+fn joins(word: &str, lang: Lang) -> bool {
+    let words: &[&str] = match lang {
+        Lang::En => &["on", "at"],
+        Lang::Pt => &["em", "na", "no"],
+    };
+    words.iter().any(|known| known.eq_ignore_ascii_case(word))
+}
+
+/// The parts without an article before the name of a piece. Before anything else `a` is the letter of a piece.
+fn without_article<'p, 't>(parts: &'p [Part<'t>], lang: Lang) -> &'p [Part<'t>] {
+    let articles: &[&str] = match lang {
+        Lang::En => &["a", "the"],
+        Lang::Pt => &["um", "uma", "o", "a"],
+    };
+    let is_article = |word: &str| articles.iter().any(|known| known.eq_ignore_ascii_case(word));
+    let is_name = |word: &str| word.len() > 1 && Shape::named(word, lang).is_some();
+    match parts {
+        [article, rest @ ..]
+            if is_article(article.text) && rest.first().is_some_and(|part| is_name(part.text)) =>
+        {
+            rest
+        }
+        all => all,
     }
 }
 
@@ -53,7 +83,7 @@ fn after_shape(at: &Quantik, shape: Shape, rest: &[Part<'_>]) -> Result {
         return Err(Misread::Refused(Refusal::NoneLeft { shape }));
     }
     match *rest {
-        [] => Ok(Reading::More(say("quantik-ask-cell").with("what", shape.word()))),
+        [] => Ok(Reading::More(say("quantik-ask-cell").with("what", shape.one()))),
         [place] => one_part(at, shape, place.text),
         [first, second] if Cell::named(first.text).is_none() => two_parts(at, shape, first, second),
         [_, extra] | [_, _, extra, ..] => wrong(say("quantik-too-much").with("text", quote(extra.text))),
@@ -77,13 +107,13 @@ fn one_part(at: &Quantik, shape: Shape, place: &str) -> Result {
     }
     if letter(place).is_some() {
         let column = place.to_ascii_lowercase();
-        return Ok(Reading::More(say("quantik-ask-row").with("what", shape.word()).with("column", column)));
+        return Ok(Reading::More(say("quantik-ask-row").with("what", shape.one()).with("column", column)));
     }
     if !place.starts_with(|letter: char| letter.is_ascii_digit() || letter == '-' || letter == '+') {
         return wrong(say("quantik-no-cell").with("text", quote(place)));
     }
     let Some(row) = number(place) else { return wrong(no_row(place)) };
-    Ok(Reading::More(say("quantik-ask-column").with("what", shape.word()).with("row", row + 1)))
+    Ok(Reading::More(say("quantik-ask-column").with("what", shape.one()).with("row", row + 1)))
 }
 
 /// After the piece: a row and a column, in either order where the letter tells which is which.

@@ -63,10 +63,10 @@ quantik-blocked-column = You cannot play { $what } there: { $who } already has o
 quantik-blocked-zone = You cannot play { $what } there: { $who } already has one in that zone.
 
 # Reading what a person types
-quantik-typing = Only two numbers typed at once count rows from the top, as the report does: “cone 2 3” is row 2 from the top, column 3, which is cell c3.
-quantik-ask-cell = On which cell does the { $what } go? Type it, such as b3.
-quantik-ask-column = In which column of row { $row } does the { $what } go? Type a to d.
-quantik-ask-row = In which row of column { $column } does the { $what } go? Type 1 to 4, as printed beside the board.
+quantik-typing = Two numbers after a piece are a row counted from the top, and a column: “cone 2 3” is the second row from the top and the third column, cell c3. (Everywhere else rows count from the bottom, as printed beside the board.)
+quantik-ask-cell = On which cell do you put { $what }? Type it, such as b3.
+quantik-ask-column = In which column of row { $row } do you put { $what }? Type a to d.
+quantik-ask-row = In which row of column { $column } do you put { $what }? Type 1 to 4, as printed beside the board.
 quantik-no-shape = “{ $text }” is no piece: type cone, cube, cylinder or sphere, or its letter A, B, C or D.
 quantik-no-cell = “{ $text }” is no cell: cells are a1 to d4, such as b3.
 quantik-no-row = “{ $text }” is no row: rows are 1 to 4, as printed beside the board.
@@ -95,7 +95,7 @@ quantik-question = { $who }, which piece do you play, and on which cell?
 quantik-won-by-line = { $who } wins: { $line } has four different shapes.
 quantik-won-by-lines = { $who } wins: { $lines } have four different shapes each.
 quantik-won-by-block = { $who } wins: { $other } has no move left.
-quantik-drawn = The game is a draw: { $who } has no move left.
+quantik-drawn = A draw: { $who } has no move left.
 quantik-fact-moves = Moves open to { $who }: { $count }
 
 # Why a move is bad

@@ -63,10 +63,10 @@ quantik-blocked-column = Não pode jogar aí { $what }: o { $who } já tem essa 
 quantik-blocked-zone = Não pode jogar aí { $what }: o { $who } já tem essa forma nessa zona.
 
 # O que uma pessoa escreve
-quantik-typing = Só dois números escritos de uma vez contam as linhas a partir de cima, como no relatório: “cone 2 3” é a linha 2 a contar de cima, coluna 3, ou seja, a casa c3.
-quantik-ask-cell = Em que casa fica a peça ({ $what })? Escreva-a, por exemplo b3.
-quantik-ask-column = Em que coluna da linha { $row } fica a peça ({ $what })? Escreva de a a d.
-quantik-ask-row = Em que linha da coluna { $column } fica a peça ({ $what })? Escreva de 1 a 4, como está ao lado do tabuleiro.
+quantik-typing = Dois números depois de uma peça são uma linha, a contar de cima, e uma coluna: “cone 2 3” é a segunda linha a contar de cima e a terceira coluna, a casa c3. (No resto, as linhas contam-se de baixo, como está ao lado do tabuleiro.)
+quantik-ask-cell = Em que casa põe { $what }? Escreva-a, por exemplo b3.
+quantik-ask-column = Em que coluna da linha { $row } põe { $what }? Escreva de a a d.
+quantik-ask-row = Em que linha da coluna { $column } põe { $what }? Escreva de 1 a 4, como está ao lado do tabuleiro.
 quantik-no-shape = “{ $text }” não é uma peça: escreva cone, cubo, cilindro ou esfera, ou a letra A, B, C ou D.
 quantik-no-cell = “{ $text }” não é uma casa: as casas vão de a1 a d4, por exemplo b3.
 quantik-no-row = “{ $text }” não é uma linha: as linhas vão de 1 a 4, como está ao lado do tabuleiro.
@@ -92,10 +92,10 @@ quantik-tell = O { $who } põe { $what } em { $cell }.
 quantik-completed = Com isso, { $line } fica com quatro formas diferentes.
 quantik-stuck = O { $who } já não pode jogar.
 quantik-question = { $who }, que peça joga, e em que casa?
-quantik-won-by-line = Ganha o { $who }: { $line } tem quatro formas diferentes.
-quantik-won-by-lines = Ganha o { $who }: { $lines } têm, cada uma, quatro formas diferentes.
-quantik-won-by-block = Ganha o { $who }: o { $other } já não pode jogar.
-quantik-drawn = O jogo acaba empatado: o { $who } já não pode jogar.
+quantik-won-by-line = O { $who } ganha: { $line } tem quatro formas diferentes.
+quantik-won-by-lines = O { $who } ganha: { $lines } têm, cada uma, quatro formas diferentes.
+quantik-won-by-block = O { $who } ganha: o { $other } já não pode jogar.
+quantik-drawn = Empate: o { $who } já não pode jogar.
 quantik-fact-moves = Jogadas possíveis do { $who }: { $count }
 
 # Porque é que uma jogada é má

@@ -6,7 +6,7 @@ use tabuleiro_game::{Game, Record, Seat};
 
 use crate::elo::elo_of;
 use crate::roster::Make;
-use crate::{Aids, Bot, Leash, random};
+use crate::{Aids, Bot, Leash, Random, Roster, random};
 
 /// The results of the first player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -20,11 +20,12 @@ pub struct Tally {
 }
 
 /// Plays `games` games of the first player against the second, who take the seats in turn; with more than two seats, the
-/// first has one seat and the second all the others. A game longer than the move limit is a draw.
+/// first has one seat and the second all the others. A game begins with [`Roster::OPENING`] random moves; one that is longer than
+/// the move limit is a draw.
 ///
 /// Games are shared out among all processors. What comes of each rests on its number and the seed alone, so the results
 /// are always the same.
-pub fn duel<G: Game>(
+pub fn duel<G: Roster>(
     players: [Make<G>; 2],
     aids: &Aids,
     options: G::Options,
@@ -79,7 +80,7 @@ impl Tally {
 }
 
 /// The game of that number.
-fn play_numbered<G: Game>(
+fn play_numbered<G: Roster>(
     [one, two]: [Make<G>; 2],
     aids: &Aids,
     options: G::Options,
@@ -87,19 +88,29 @@ fn play_numbered<G: Game>(
     seed: u64,
 ) -> Tally {
     let seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
-    let start = G::start(G::deal(options, &mut random::seeded(seed)));
+    let mut rng = random::seeded(seed);
+    let start = G::start(G::deal(options, &mut rng));
     let mine = Seat::new((number % u32::from(start.seats())) as u8);
-    let winner = play_out(start, mine, (one(seed, aids), two(!seed, aids)));
+    let winner = play_out(opened(start, &mut rng), mine, (one(seed, aids), two(!seed, aids)));
     Tally { games: 1, won: u32::from(winner == Some(mine)), drawn: u32::from(winner.is_none()) }
 }
 
+/// A game after its random moves, if there are any.
+fn opened<G: Roster>(start: G, rng: &mut Random) -> Record<G> {
+    let mut record = Record::new(start);
+    while record.ply() < G::OPENING as usize && record.outcome().is_none() {
+        let mv = record.now().sample(rng).expect("the game goes on");
+        record.play(mv).expect("a random move is legal");
+    }
+    record
+}
+
 fn play_out<G: Game>(
-    start: G,
+    mut record: Record<G>,
     mine: Seat,
     (mut one, mut two): (Box<dyn Bot<G>>, Box<dyn Bot<G>>),
 ) -> Option<Seat> {
-    let limit = start.move_limit().unwrap_or(u32::MAX);
-    let mut record = Record::new(start);
+    let limit = record.now().move_limit().unwrap_or(u32::MAX);
     while record.outcome().is_none() && record.ply() < limit as usize {
         let bot = if record.now().turn() == mine { &mut one } else { &mut two };
         let report = bot.think(&record, &mut Leash::free());
@@ -131,6 +142,15 @@ mod tests {
         assert_ne!(whole, fought([RANDOM, FIRST], 0, 300, 6));
         assert!(whole.won > 0 && whole.drawn > 0 && whole.won + whole.drawn < 300, "{whole:?}");
         assert_eq!(fought([RANDOM, FIRST], 0, 0, 5), Tally::default());
+    }
+
+    #[test]
+    fn a_game_that_is_measured_begins_with_random_moves_if_the_game_says_so() {
+        let options = WoodOptions { number: 7, more_seats: 0, more_moves: 3 };
+        let begun = |seed| opened(Wood::<true>::start(options), &mut random::seeded(seed)).moves().to_vec();
+        assert!((0..20).all(|seed| begun(seed).len() <= 2) && (0..20).any(|seed| begun(seed).len() == 2));
+        assert!((1..20).any(|seed| begun(seed) != begun(0)));
+        assert_eq!(opened(Tree::start(options), &mut random::seeded(1)).ply(), 0);
     }
 
     /// Where both play alike and without chance, each game is the same, and only the seats differ.

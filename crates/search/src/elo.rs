@@ -134,4 +134,16 @@ mod tests {
         assert_eq!(verdict(ratio(weak)), Verdict::Rejected);
         assert_eq!(verdict(ratio(Score { pairs: [1, 1, 2, 1, 1] })), Verdict::Open);
     }
+
+    /// Worked out by hand.
+    #[test]
+    fn the_error_is_that_of_the_mean_by_the_slope_of_the_curve() {
+        for (pairs, difference, error) in
+            [([25, 0, 50, 0, 25], 0.0, 48.15), ([0, 0, 50, 0, 50], 190.85, 45.40)]
+        {
+            let elo = Score { pairs }.elo().expect("both have points");
+            assert!((elo.difference - difference).abs() < 0.01, "{elo:?}");
+            assert!((elo.error - error).abs() < 0.01, "{elo:?}");
+        }
+    }
 }

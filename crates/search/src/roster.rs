@@ -11,6 +11,10 @@ pub trait Roster: Game {
 
     /// The player to sit down against when nobody asked for another: a gentle one, in the middle.
     fn usual() -> &'static str;
+
+    /// So many random moves begin every game in which players are measured. Where strong players choose the same moves with any
+    /// seed, they would otherwise repeat a few openings, and what is measured would be those.
+    const OPENING: u32 = 0;
 }
 
 /// One named player.
@@ -185,6 +189,8 @@ mod tests {
         fn usual() -> &'static str {
             "dull"
         }
+
+        const OPENING: u32 = 2;
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Studying a game: exact values where they can be had, and reasons in words.
 
-use tabuleiro_game::{Game, Message, Record, Show};
+use tabuleiro_game::{Arg, Game, Message, Record, Show};
 
 use crate::{Aids, Bot, Leash, Proven, Roster};
 
@@ -32,6 +32,12 @@ pub trait Study: Roster + Show {
 
     /// What a score of one whole unit stands for, if its scores can be put into words.
     fn unit() -> Option<Message> {
+        None
+    }
+
+    /// So many units of its scores, in words: “2.8 seeds”; `None` if the number has to stand alone.
+    fn measured(amount: Arg) -> Option<Message> {
+        let _ = amount;
         None
     }
 

@@ -23,6 +23,9 @@ pub trait Tablebase: Send + Sync {
     /// No tables have more pieces.
     fn most(&self) -> u8;
 
+    /// Tables up to so many pieces come with the program, and need no files.
+    fn shipped(&self) -> u8;
+
     /// What tables up to so many pieces take.
     fn needs(&self, pieces: u8) -> Needs;
 

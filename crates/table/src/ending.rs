@@ -52,12 +52,19 @@ impl Ending {
         }
     }
 
-    /// The ending in a sentence that names the seats of a game; an end by the rules is told by the game itself.
+    /// The ending in a sentence that names the seats of a game; an end by the rules is told by the game itself. Of two seats, the
+    /// other one has won when one gives up.
     pub fn told(self, names: &[Message]) -> Message {
         let named = |key, seat: Seat| {
             names.get(seat.index()).map(|name| Message::new(&WORDS, key).with("who", name.with_article()))
         };
+        let won = |key, seat: Seat| {
+            let winner = names.get(seat.other().index())?.with_article();
+            named(key, seat).map(|told| told.with("winner", winner))
+        };
         match self {
+            Ending::Resigned(seat) if names.len() == 2 => won("table-resigned-won", seat),
+            Ending::Flag(seat) if names.len() == 2 => won("table-flag-won", seat),
             Ending::Resigned(seat) => named("table-resigned", seat),
             Ending::Flag(seat) => named("table-flag", seat),
             _ => None,
@@ -149,5 +156,16 @@ mod tests {
         assert_eq!(Ending::Flag(third).message().to_string(), "Seat 3 ran out of time.");
         assert_eq!(Ending::Resigned(Seat::FIRST).message().to_string(), "Seat 1 resigned.");
         assert_eq!(Ending::Agreed.message().to_string(), "A draw was agreed.");
+    }
+
+    #[test]
+    fn of_two_seats_the_other_wins_when_one_gives_up() {
+        let name = |number: u32| Message::new(&WORDS, "table-ending-resigned").with("seat", number);
+        let told = |ending: Ending, seats| ending.told(&(0..seats).map(name).collect::<Vec<_>>());
+        for ending in [Ending::Resigned(Seat::FIRST), Ending::Flag(Seat::FIRST)] {
+            let [two, three] = [2, 3].map(|seats| told(ending, seats).to_string());
+            assert!(two.contains("the win goes to Seat 1 resigned"), "the second is named: {two}");
+            assert!(!three.contains("the win goes to"), "{three}");
+        }
     }
 }

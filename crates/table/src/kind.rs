@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use tabuleiro_game::{Message, OptionField, Options, Read, Show, Symmetry, Words, perft};
+use tabuleiro_game::{Arg, Message, OptionField, Options, Read, Show, Symmetry, Words, perft};
 use tabuleiro_search::roster::Group;
 use tabuleiro_search::{Aids, Roster, Strength, Study, Tablebase, Tally, duel, roster};
 
@@ -51,6 +51,9 @@ pub trait Kind: Send + Sync {
 
     /// What a score of one whole unit stands for, if the game's scores can be put into words.
     fn unit(&self) -> Option<Message>;
+
+    /// So many units of the game's scores, in words; `None` if the number has to stand alone.
+    fn measured(&self, amount: Arg) -> Option<Message>;
 
     /// What else may be typed that no question of the game speaks of, in a sentence for whoever asks for help.
     fn typing_hint(&self) -> Option<Message>;
@@ -261,6 +264,10 @@ impl<G: Listed> Kind for Listing<G> {
         G::unit()
     }
 
+    fn measured(&self, amount: Arg) -> Option<Message> {
+        G::measured(amount)
+    }
+
     fn typing_hint(&self) -> Option<Message> {
         G::typing_hint()
     }
@@ -312,7 +319,7 @@ pub(crate) fn unknown_bot(game: &str, names: &[&str], name: &str) -> Message {
     Message::new(&WORDS, "table-unknown-bot")
         .with("name", quote(name))
         .with("game", title(game))
-        .with("known", names.join(", "))
+        .with("known", level::listed(&[&["human"], names].concat()))
 }
 
 fn title(name: &str) -> String {

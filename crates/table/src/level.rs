@@ -36,9 +36,42 @@ pub fn shown(name: &str) -> Arg {
     })
 }
 
+/// Names of players one after another, those of levels with the one to be typed beside the one shown if they differ.
+pub(crate) fn listed(names: &[&str]) -> Arg {
+    match names {
+        [] => Arg::Text(String::new()),
+        [name] => with_typed(name),
+        // In halves, so that no list is so deep that a message cannot travel.
+        names => {
+            let (some, more) = names.split_at(names.len() / 2);
+            Arg::Say(
+                Message::new(&WORDS, "table-listed").with("some", listed(some)).with("more", listed(more)),
+            )
+        }
+    }
+}
+
+/// A level as it is shown and typed: “principiante \[beginner\]”; any other name as it is.
+fn with_typed(name: &str) -> Arg {
+    let level = LEVELS.iter().find(|(known, _)| *known == name);
+    let key = level.and_then(|(_, key)| WORDS.key(&format!("{key}-typed")));
+    key.map_or_else(|| Arg::Text(name.to_owned()), |key| Arg::Say(Message::new(&WORDS, key)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_list_of_players_has_the_names_that_can_be_typed() {
+        let names: Vec<&str> = LEVELS.iter().map(|(name, _)| *name).chain(["keen2", "bot2"]).collect();
+        assert_eq!(listed(&names).to_string(), names.join(", "));
+        for (name, key) in LEVELS {
+            let typed = format!("{key}-typed = ");
+            let shown = WORDS.pt.lines().find_map(|line| line.strip_prefix(&typed));
+            assert!(shown.is_some_and(|shown| shown.ends_with(&format!(" [{name}]"))), "{shown:?}");
+        }
+    }
 
     #[test]
     fn in_english_a_player_is_shown_by_the_name_that_is_typed() {

@@ -11,8 +11,10 @@ const QUIET: Paint = Paint::new("quiet", (0x6A_6A6A, 0x5E_5E5E), (0xA8_A8A8, 0xB
 /// Whether to use colour, and characters beyond ASCII.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Ink {
-    /// Colours and bold by ANSI sequences.
+    /// Colours by ANSI sequences.
     pub colour: bool,
+    /// Bold by ANSI sequences.
+    pub has_bold: bool,
     /// Unicode pieces rather than their ASCII twins.
     pub unicode: bool,
     /// What the text stands on.
@@ -36,9 +38,14 @@ impl Ink {
     /// Plain ASCII: what a file or a screen reader gets.
     pub const PLAIN: Ink = Ink::new(false, false);
 
-    /// With colour or without, with Unicode or without, on a ground that is not known.
+    /// With colour and bold or without both, with Unicode or without, on a ground that is not known.
     pub const fn new(colour: bool, unicode: bool) -> Ink {
-        Ink { colour, unicode, ground: Ground::Unknown }
+        Ink { colour, has_bold: colour, unicode, ground: Ground::Unknown }
+    }
+
+    /// The same without colour: what is bold stays bold.
+    pub const fn without_colour(self) -> Ink {
+        Ink { colour: false, ..self }
     }
 
     /// The same on that ground.
@@ -51,7 +58,7 @@ impl Ink {
         if !self.colour || (self.ground == Ground::Unknown && text.contains(char::is_alphanumeric)) {
             return text.to_owned();
         }
-        self.styled(Style::new().fg_color(Some(Color::Ansi256(Ansi256Color(self.shade(paint))))), text)
+        styled(Style::new().fg_color(Some(Color::Ansi256(Ansi256Color(self.shade(paint))))), text)
     }
 
     /// The number of the terminal's colour for a material: the nearest to its ink that can be read on this ground, or
@@ -62,7 +69,7 @@ impl Ink {
 
     /// The text, standing out.
     pub fn bold(self, text: &str) -> String {
-        self.styled(Style::new().bold(), text)
+        if self.has_bold { styled(Style::new().bold(), text) } else { text.to_owned() }
     }
 
     /// The text, stepping back. What terminals make of the ANSI sequence for that is often too faint to be read.
@@ -90,14 +97,14 @@ impl Ink {
         let runs = letters.chunk_by(|one, next| one.is_alphanumeric() == next.is_alphanumeric());
         runs.map(|run| self.dim(&run.iter().collect::<String>())).collect()
     }
+}
 
-    fn styled(self, style: Style, text: &str) -> String {
-        if self.colour && !text.trim().is_empty() {
-            format!("{}{text}{}", style.render(), style.render_reset())
-        } else {
-            text.to_owned()
-        }
+/// The text in a style; where there is nothing to see, none is needed.
+fn styled(style: Style, text: &str) -> String {
+    if text.trim().is_empty() {
+        return text.to_owned();
     }
+    format!("{}{text}{}", style.render(), style.render_reset())
 }
 
 /// The ASCII character for a line, a corner or an arrow.

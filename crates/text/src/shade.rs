@@ -30,6 +30,10 @@ const SEEN: f64 = 3.0;
 /// There are colours enough for a ground that is known: materials are made only so much more vivid there.
 const MILDLY: f64 = 1.5;
 
+/// All colours that can be seen on every ground are about as light: there lightness counts for less than hue, which is what
+/// tells two woods apart.
+const HALF: f64 = 0.5;
+
 /// One of the 240 colours.
 struct Shade {
     number: u8,
@@ -63,13 +67,14 @@ pub(crate) fn nearest(paint: &Paint, ground: Ground) -> u8 {
     let [any, day, evening] = &*READABLE_ON;
     let (by_day, by_evening) = (lab(paint.day.ink), lab(paint.evening.ink));
     let between = [0, 1, 2].map(|part| f64::midpoint(by_day[part], by_evening[part]));
-    let (shades, wanted) = match ground {
-        Ground::Unknown => (any, vivid(between, f64::INFINITY)),
-        Ground::Day => (day, vivid(by_day, MILDLY)),
-        Ground::Evening => (evening, vivid(by_evening, MILDLY)),
+    let (shades, wanted, lightly) = match ground {
+        Ground::Unknown => (any, vivid(between, f64::INFINITY), HALF),
+        Ground::Day => (day, vivid(by_day, MILDLY), 1.0),
+        Ground::Evening => (evening, vivid(by_evening, MILDLY), 1.0),
     };
     let distance = |shade: &Shade| -> f64 {
-        shade.lab.iter().zip(wanted).map(|(one, other)| (one - other).powi(2)).sum()
+        let apart = |part: usize| (shade.lab[part] - wanted[part]).powi(2);
+        lightly * apart(0) + apart(1) + apart(2)
     };
     let closest = shades.iter().min_by(|one, other| distance(one).total_cmp(&distance(other)));
     closest.map_or(*FIXED.end(), |shade| shade.number)
@@ -157,6 +162,15 @@ mod tests {
             assert!(brick.0 > brick.1 && brick.0 > brick.2, "brick is red: {brick:?} {ground:?}");
             assert!(indigo.2 > indigo.0 && indigo.2 > indigo.1, "indigo is blue: {indigo:?} {ground:?}");
             assert!(grey.0 == grey.1 && grey.1 == grey.2, "grey is grey: {grey:?} {ground:?}");
+        }
+    }
+
+    #[test]
+    fn two_woods_are_told_apart_on_every_ground() {
+        let maple = Paint::new("maple", (0xEA_CF9F, 0x80_5A2E), (0xCB_A871, 0xDF_C598));
+        let walnut = Paint::new("walnut", (0x6B_442B, 0x4A_2C1A), (0x51_311D, 0xBC_8A66));
+        for ground in [Ground::Unknown, Ground::Day, Ground::Evening] {
+            assert_ne!(nearest(&maple, ground), nearest(&walnut, ground), "{ground:?}");
         }
     }
 

@@ -51,7 +51,27 @@ impl Speaker {
         for (name, value) in message.args() {
             args.set(*name, self.value(value));
         }
-        self.format(message.words(), message.key(), Some(&args)).unwrap_or_else(|_| message.to_string())
+        let said = self.format(message.words(), message.key(), Some(&args));
+        self.begun(message, said.unwrap_or_else(|_| message.to_string()))
+    }
+
+    /// A sentence that begins with a name and its article begins with a capital: “O Norte desistiu.” Anything else is left as
+    /// it stands, for it may be a part of a sentence, or begin with a move or a cell.
+    fn begun(&self, message: &Message, said: String) -> String {
+        let is_sentence = said.ends_with(['.', '?', '!', '…']);
+        if !is_sentence || !self.begins_with_a_name(message, &said) {
+            return said;
+        }
+        let mut letters = said.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    }
+
+    fn begins_with_a_name(&self, message: &Message, said: &str) -> bool {
+        let begins = |inner: &Message| {
+            let text = self.say(inner);
+            said.starts_with(&text) && (inner.is_with_article() || self.begins_with_a_name(inner, &text))
+        };
+        message.args().iter().any(|(_, arg)| matches!(arg, Arg::Say(inner) if begins(inner)))
     }
 
     /// The message as a sentence, or everything that is wrong with it: for tests.
@@ -173,6 +193,17 @@ mod tests {
                 });
             }
         });
+    }
+
+    #[test]
+    fn a_sentence_that_begins_with_an_article_begins_with_a_capital() {
+        let seat = say("text-view-seat").with("number", 2).with_article();
+        let claims = say("text-view-claimed").with("spot", seat.clone()).with("who", seat.clone());
+        let [en, pt] = Lang::ALL.map(|lang| Speaker::new(lang).say(&claims));
+        assert_eq!(en, "Seat 2 is claimed by seat 2.");
+        assert!(pt.starts_with("O lugar 2") && pt.ends_with("o lugar 2."), "{pt}");
+        let part = say("text-view-score").with("who", seat).with("score", 3);
+        assert_eq!(Speaker::new(Lang::Pt).say(&part), "o lugar 2 3", "no sentence");
     }
 
     #[test]

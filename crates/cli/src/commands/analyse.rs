@@ -1,28 +1,27 @@
 //! `analyse GAME [POSITION]`: every legal move with its value, best first; `analyse FILE`: a whole game looked at again.
 
 use std::path::Path;
+use std::time::Instant;
 
-use tabuleiro_game::{Message, Speak};
-use tabuleiro_search::{Leash, Limit, Proven, Stop, Value};
-use tabuleiro_table::review::{self, Cost, Reviewed, Valued};
-use tabuleiro_table::{Judgement, Kind, Setup, Table};
+use tabuleiro_game::Message;
+use tabuleiro_search::{Leash, Limit, Proven, Value};
+use tabuleiro_table::review::Valued;
+use tabuleiro_table::{Judgement, Kind, Table};
 use tabuleiro_wire::line;
 
 use crate::arguments::Arguments;
+use crate::commands::review;
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::{numbers, record, say, store};
+use crate::{interrupt, numbers, say, store};
 
 /// Nodes shared by all moves where nothing is proven, unless told otherwise.
 const USUAL_NODES: u64 = 2_000_000;
 
-/// The same for each position of a whole game.
-const REVIEW_NODES: u64 = 300_000;
-
 /// Judges every move of a position or a game and prints what came of it.
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
     match arguments.text("game").filter(|name| is_record(name, arguments)) {
-        Some(file) => look_again(file, arguments, console),
+        Some(file) => review::run(file, arguments, console),
         None => judge(arguments, console),
     }
 }
@@ -37,7 +36,15 @@ fn judge(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> 
     let table = table(arguments)?;
     let limit = Limit::nodes(arguments.number("nodes").unwrap_or(USUAL_NODES));
     let task = table.task(&store::aids(table.kind()));
-    let judged = task.analyse(&mut Leash::silent(limit, &Stop::new()));
+    let (stop, begun) = (interrupt::stop_first(), Instant::now());
+    if !arguments.flag("json") {
+        console.tell(&say("cli-analyse-side").with("seat", to_move(table.as_ref())))?;
+        console.flush()?; // it may take a while until there is more to say
+    }
+    let judged = task.analyse(&mut Leash::silent(limit, stop));
+    if stop.is_pulled() {
+        return Err(Fault::Stopped(stopped(begun.elapsed().as_secs_f64())));
+    }
     if arguments.flag("json") {
         return judged.iter().try_for_each(|one| {
             let text = line::write(&line::Move::new(one, |why| console.say(why)));
@@ -45,12 +52,26 @@ fn judge(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> 
         });
     }
     let has_scores = judged.iter().any(|one| one.proven.is_none() && one.score.is_some());
-    console.tell(&say("cli-analyse-side").with("seat", to_move(table.as_ref())))?;
+    if let (Some(proven), false) = (common(&judged), arguments.flag("all")) {
+        let alike = say("cli-analyse-alike").with("count", judged.len());
+        return console.tell(&alike.with("value", tell(proven, console)));
+    }
     tell_unit(table.kind(), has_scores, console)?;
     judged.iter().try_for_each(|one| {
         let text = words(one, table.as_ref(), console);
         console.row(&text)
     })
+}
+
+/// What every move is worth, if there are several and all are proven to be worth the same.
+fn common(judged: &[Judgement]) -> Option<Proven> {
+    let proven = judged.first()?.proven?;
+    (judged.len() > 1 && judged.iter().all(|one| one.proven == Some(proven))).then_some(proven)
+}
+
+/// Ctrl-C came before anything was proven.
+pub(crate) fn stopped(seconds: f64) -> Message {
+    say("cli-stopped").with("seconds", numbers::decimal(seconds, 1))
 }
 
 /// Whose turn it is, by name.
@@ -61,7 +82,7 @@ pub(crate) fn to_move(table: &dyn Table) -> Message {
 }
 
 /// What the numbers stand for, where there are any.
-fn tell_unit(kind: &dyn Kind, has_scores: bool, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn tell_unit(kind: &dyn Kind, has_scores: bool, console: &mut Console) -> Result<(), Fault> {
     match kind.unit().filter(|_| has_scores) {
         Some(unit) => console.tell(&say("cli-analyse-unit").with("unit", unit)),
         None => Ok(()),
@@ -89,7 +110,8 @@ fn words(one: &Judgement, table: &dyn Table, console: &Console) -> String {
     format!("  {shown:<12} {value:<16} {}", console.ink.dim(&why)).trim_end().to_owned()
 }
 
-fn valued(one: Valued, console: &Console) -> String {
+/// What a position or a move is worth, in words.
+pub(crate) fn valued(one: Valued, console: &Console) -> String {
     match (one.proven, one.score) {
         (Some(proven), _) => tell(proven, console),
         (None, Some(score)) => numbers::said(numbers::signed(f64::from(score) / 100.0, 2), console),
@@ -108,59 +130,4 @@ pub(crate) fn tell(proven: Proven, console: &Console) -> String {
         Some(plies) => console.say(&say(within).with("plies", plies)),
         None => console.word(alone),
     }
-}
-
-/// Looks at a whole game again, each move as soon as it is valued.
-fn look_again(file: &str, arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
-    if arguments.setup() != Setup::default() || arguments.text("at").is_some() {
-        return Err(Fault::Usage(say("cli-replay-file-options"), None));
-    }
-    let (kinds, is_json) = (arguments.kinds, arguments.flag("json"));
-    let archive = record::read(file, kinds)?;
-    let nodes = arguments.number("nodes").unwrap_or(REVIEW_NODES);
-    // Only for how its moves are shown: what is wrong with the record is found when it is looked at.
-    let table = archive.replay(kinds).ok().map(|replayed| replayed.table);
-    let kind = kinds.find(&archive.game);
-    if let (Some(kind), false) = (kind, is_json) {
-        console.tell(&say("cli-review-side"))?;
-        tell_unit(kind, true, console)?;
-    }
-    let (mut mistakes, mut told) = (0_usize, Ok(()));
-    let mut each = |one: Reviewed| {
-        mistakes += usize::from(one.cost.is_some());
-        let shown = if is_json {
-            console.line(&line::write(&line::Reviewed::from(&one)))
-        } else {
-            let (row, remark) = row(&one, table.as_deref(), console);
-            console.row_with(&row, &remark)
-        };
-        told = shown.and_then(|()| console.flush());
-        told.is_ok()
-    };
-    let bad = |why: Message| Fault::Given(say("cli-bad-record").with("file", file).with("why", why));
-    let aids = |kind: &dyn Kind| store::aids(kind);
-    let reviewed = review::review(&archive, kinds, aids, nodes, &mut each);
-    told?;
-    reviewed.map_err(|error| bad(error.message()))?;
-    if is_json { Ok(()) } else { console.tell(&say("cli-review-mistakes").with("count", mistakes)) }
-}
-
-/// A move with what it was worth, and, if it was a mistake, what it cost and what was better.
-fn row(one: &Reviewed, table: Option<&dyn Table>, console: &Console) -> (String, String) {
-    let [before, after] = [one.before, one.after].map(|value| valued(value, console));
-    let [played, best] = [&one.text, &one.best].map(|text| {
-        table.map_or_else(|| text.clone(), |table| table.spell_at(one.ply - 1, text, console.lang()))
-    });
-    let mark = if one.cost.is_some() { "?" } else { " " };
-    let head = format!("{:>4}. {played:<12}{mark} {before:<14} > {after:<14}", one.ply);
-    let Some(cost) = one.cost else { return (head, String::new()) };
-    let gone = match cost {
-        Cost::Score(score) => numbers::said(numbers::hundredths(score), console),
-        Cost::Value(had, left) => {
-            let [had, left] = [had, left].map(|value| tell(Proven::of(value), console));
-            console.say(&say("cli-review-value").with("had", had).with("left", left))
-        }
-    };
-    let told = console.say(&say("cli-review-mistake").with("cost", gone).with("best", best));
-    (head, console.ink.bold(&told))
 }

@@ -1,10 +1,12 @@
 //! `bots [GAME]`: who can be played against.
 
+use tabuleiro_game::Message;
 use tabuleiro_search::roster::Group;
 use tabuleiro_table::{BotCard, Kind, Setup};
 use tabuleiro_wire::line;
 
 use crate::arguments::Arguments;
+use crate::commands::rules;
 use crate::console::Console;
 use crate::fault::Fault;
 use crate::play::screen;
@@ -29,7 +31,8 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
         if arguments.flag("json") {
             print_lines(kind, console)?;
         } else {
-            list(kind, arguments.flag("all"), console)?;
+            let lines = listed(kind, arguments.flag("all"), console);
+            console.line(&lines.join("\n"))?;
         }
     }
     if arguments.flag("json") { Ok(()) } else { console.tell(&say("cli-bots-scale")) }
@@ -42,27 +45,38 @@ fn print_lines(kind: &dyn Kind, console: &mut Console) -> Result<(), Fault> {
     })
 }
 
-/// Lists the players of a game for people: the main levels, or everybody in groups.
-pub(crate) fn list(kind: &dyn Kind, is_all: bool, console: &mut Console) -> Result<(), Fault> {
-    let title = console.ink.bold(&kind.title());
-    console.line(&title)?;
+/// Shows the main levels of a game and what their numbers mean, page by page where that is longer than the screen.
+pub(crate) fn show(kind: &dyn Kind, console: &mut Console) -> Result<(), Fault> {
+    let mut lines = listed(kind, false, console);
+    lines.push(told(&say("cli-bots-scale"), console));
+    rules::show_paged(&lines.join("\n"), console)
+}
+
+/// The players of a game for people: the main levels, or everybody in groups.
+fn listed(kind: &dyn Kind, is_all: bool, console: &Console) -> Vec<String> {
+    let mut lines = vec![console.ink.bold(&kind.title())];
     let cards = kind.bots();
     let shown = |card: &BotCard| levels::with_typed(card.name, console).chars().count();
     let width = cards.iter().map(shown).max().unwrap_or(0);
     for group in Group::ALL.into_iter().filter(|group| is_all || *group == Group::Main) {
         let members: Vec<&BotCard> = cards.iter().filter(|card| card.group == group).collect();
         if !members.is_empty() && is_all {
-            console.tell(&say(heading(group)))?;
+            lines.push(told(&say(heading(group)), console));
         }
-        members.iter().try_for_each(|card| describe(card, width, is_all, console))?;
+        lines.extend(members.iter().flat_map(|card| describe(card, width, is_all, console)));
     }
     let hidden = cards.iter().filter(|card| card.group != Group::Main).count();
     if !is_all && hidden > 0 {
         let command = format!("tabuleiro bots {} --all", kind.name());
-        console.tell(&say("cli-bots-more").with("count", hidden).with("command", command))?;
+        lines.push(told(&say("cli-bots-more").with("count", hidden).with("command", command), console));
     }
-    console.tell(&say("cli-bots-usual").with("name", levels::with_typed(kind.usual(), console)))?;
-    console.line("")
+    let usual = say("cli-bots-usual").with("name", levels::with_typed(kind.usual(), console));
+    lines.extend([told(&usual, console), String::new()]);
+    lines
+}
+
+fn told(message: &Message, console: &Console) -> String {
+    console.folded(&console.say(message))
 }
 
 fn heading(group: Group) -> &'static str {
@@ -75,24 +89,23 @@ fn heading(group: Group) -> &'static str {
 
 /// A player: its rating on the game's own scale, how it plays, and, where there is room for it, how that was measured. On a
 /// narrow terminal that stands below the name.
-fn describe(card: &BotCard, width: usize, is_all: bool, console: &mut Console) -> Result<(), Fault> {
+fn describe(card: &BotCard, width: usize, is_all: bool, console: &Console) -> Vec<String> {
     let name = console.ink.bold(&format!("{:<width$}", levels::with_typed(card.name, console)));
     let mut before = format!("  {name} {:>5}  ", card.rating);
     let (beside, columns) = (width + 10, console.width().unwrap_or(80));
     let margin = if columns < beside + LINE / 2 { 4 } else { beside };
+    let mut lines = Vec::new();
     if margin < beside {
-        console.line(before.trim_end())?;
+        lines.push(before.trim_end().to_owned());
         before = " ".repeat(margin);
     }
     let room = columns.saturating_sub(margin + 1).min(LINE);
     for line in screen::wrap(&console.say(&card.about), room) {
-        console.line(&format!("{before}{line}"))?;
+        lines.push(format!("{before}{line}"));
         before = " ".repeat(margin);
     }
     let measured = is_all.then(|| screen::wrap(&console.say(&card.strength_told()), room));
-    for line in measured.unwrap_or_default() {
-        let quiet = console.ink.dim(&line);
-        console.line(&format!("{before}{quiet}"))?;
-    }
-    Ok(())
+    let quiet = |line: String| format!("{before}{}", console.ink.dim(&line));
+    lines.extend(measured.unwrap_or_default().into_iter().map(quiet));
+    lines
 }

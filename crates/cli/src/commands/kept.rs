@@ -9,21 +9,21 @@ use tabuleiro_wire::line::{self, Kept};
 use crate::arguments::Arguments;
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::play::unfinished;
+use crate::play::{prompt, unfinished};
 use crate::{record, say, store};
 
 /// Lists the games, or discards one.
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
     let kind = arguments.kind_if_named()?.map(|kind| kind as &dyn Kind);
     match arguments.number("discard") {
-        Some(number) => discard(kind, number, arguments.kinds, console),
+        Some(number) => discard(kind, number, arguments, console),
         None => list(kind, arguments, console),
     }
 }
 
 fn list(kind: Option<&dyn Kind>, arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
-    let paths = unfinished::kept(kind.map(Kind::name));
-    for (number, path) in (1..).zip(&paths) {
+    let paths = unfinished::kept(kind);
+    for &(number, ref path) in &paths {
         let read = read(path, arguments.kinds);
         let text = if arguments.flag("json") {
             line::write(&in_json(number, path, read, console))
@@ -39,10 +39,20 @@ fn list(kind: Option<&dyn Kind>, arguments: &Arguments<'_>, console: &mut Consol
     }
 }
 
-fn discard(kind: Option<&dyn Kind>, number: usize, kinds: Kinds, console: &mut Console) -> Result<(), Fault> {
+/// Discards a game. At a terminal it is said which, and somebody must agree.
+fn discard(
+    kind: Option<&dyn Kind>,
+    number: usize,
+    arguments: &Arguments<'_>,
+    console: &mut Console,
+) -> Result<(), Fault> {
     let slot = unfinished::slot(kind, number)?;
     let path = slot.path().to_owned();
-    let game = in_words(&path, read(&path, kinds));
+    let game = in_words(&path, read(&path, arguments.kinds));
+    let question = console.say(&say("cli-kept-sure").with("game", game.clone()));
+    if console.is_interactive && !arguments.flag("yes") && !prompt::agrees(&question, console)? {
+        return console.tell(&say("cli-kept-stays"));
+    }
     slot.clear().map_err(|error| record::unwritable(&path, &error))?;
     console.tell(&say("cli-kept-discarded").with("game", game))
 }

@@ -148,7 +148,7 @@ impl Menu {
             match line.as_str() {
                 "0" => return Ok(false),
                 "5" => rules::show(kind, console)?,
-                "6" => bots::list(kind, true, console)?,
+                "6" => bots::show(kind, console)?,
                 word if word.contains('=') => change(kind, &mut setup, word, console)?,
                 typed => match (prompt::word(typed), mode(typed, table.seats())) {
                     (Some(PromptWord::Undo), _) => return Ok(false),
@@ -192,7 +192,8 @@ fn show_modes(kind: &dyn Kind, table: &dyn Table, setup: &Setup, console: &mut C
     console.row(&format!("  0. {}", console.word("cli-mode-back")))?;
     let chosen: Vec<String> = setup.words.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let chosen = if chosen.is_empty() { console.word("cli-mode-usual") } else { chosen.join(" ") };
-    let known: Vec<&str> = kind.options().iter().map(|field| field.key).collect();
+    let known: Vec<String> =
+        kind.options().iter().map(|field| format!("{}={}", field.key, field.values.hint())).collect();
     let options = say("cli-mode-options").with("chosen", chosen).with("known", known.join(", "));
     console.tell(&options.with("seats", table.seats()))
 }
@@ -300,7 +301,7 @@ fn choose_player(
             _ if line == "0" => return Ok(Reply::Back),
             (None, Some(PromptWord::Stop)) => return Ok(Reply::Leave),
             (None, Some(PromptWord::Undo)) => return Ok(Reply::Back),
-            (None, Some(_)) => bots::list(kind, true, console)?,
+            (None, Some(_)) => bots::show(kind, console)?,
             (None, None) => console.tell(&say("cli-menu-unknown").with("typed", line.as_str()))?,
         }
     }

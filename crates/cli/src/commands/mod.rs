@@ -12,6 +12,7 @@ mod menu;
 mod perft;
 mod play;
 mod replay;
+mod review;
 pub(crate) mod rules;
 mod serve;
 mod solve;

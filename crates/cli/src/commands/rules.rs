@@ -62,7 +62,7 @@ fn set_in_type(book: &str, console: &Console) -> String {
 }
 
 /// Shows a text, page by page where somebody reads it and it is longer than what can be seen at once.
-fn show_paged(text: &str, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn show_paged(text: &str, console: &mut Console) -> Result<(), Fault> {
     console.flush()?;
     let is_read_here = console.is_interactive && is_long(text, console) && is_paged(text);
     if is_read_here { Ok(()) } else { console.line(text) }

@@ -4,7 +4,7 @@ use std::io::{Write, stderr};
 use std::time::{Duration, Instant};
 
 use tabuleiro_game::{Lang, Message};
-use tabuleiro_search::{Leash, Limit, Progress, Solved, Stop};
+use tabuleiro_search::{Leash, Limit, Progress, Solved};
 use tabuleiro_table::{Kind, Table};
 use tabuleiro_wire::line::{self, Solution};
 
@@ -13,10 +13,13 @@ use crate::commands::analyse;
 use crate::console::Console;
 use crate::fault::Fault;
 use crate::numbers::{decimal, grouped, megabytes, percent};
-use crate::{say, store};
+use crate::{interrupt, say, store};
 
 /// Where a game is open, nobody waits for more nodes than these unless told to: a minute or two.
 const USUAL_NODES: u64 = 100_000_000;
+
+/// What takes longer than this may take very long, and what it would take is said.
+const SOON: Duration = Duration::from_millis(500);
 
 /// Whoever reads elsewhere than at a terminal hears of the work after this.
 const PAUSE: Duration = Duration::from_secs(10);
@@ -28,8 +31,13 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     let nodes: u64 = arguments.number("nodes").unwrap_or(USUAL_NODES);
     let (is_json, is_shown) = (arguments.flag("json"), console.is_interactive);
     let begun = Instant::now();
-    let mut shown = Duration::ZERO;
+    let (mut shown, mut is_announced) = (Duration::ZERO, is_json);
     let mut tell_progress = |progress: &Progress| {
+        if !is_announced && begun.elapsed() > SOON {
+            is_announced = true;
+            // Nobody misses a word about the work that cannot be written.
+            let _ = announce(&ahead(table.kind(), nodes), console);
+        }
         let every = if is_shown { Duration::from_millis(200) } else { PAUSE };
         if !is_json && begun.elapsed() > shown + every {
             shown = begun.elapsed();
@@ -37,17 +45,31 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
             let _ = show(progress, nodes, shown, console);
         }
     };
-    let solved = task.solve(&mut Leash::new(Limit::nodes(nodes), &Stop::new(), &mut tell_progress));
+    let stop = interrupt::stop_first();
+    let solved = task.solve(&mut Leash::new(Limit::nodes(nodes), stop, &mut tell_progress));
     let seconds = begun.elapsed().as_secs_f64();
     if is_shown && !shown.is_zero() {
         console.raw(b"\r\x1b[K")?;
     }
-    let solved = solved.ok_or_else(|| Fault::Given(open(table.kind(), nodes, seconds)))?;
+    let solved = match solved {
+        None if stop.is_pulled() => return Err(Fault::Stopped(analyse::stopped(seconds))),
+        solved => solved.ok_or_else(|| Fault::Given(open(table.kind(), nodes, seconds)))?,
+    };
     if is_json {
         console.line(&line::write(&Solution::new(&solved, seconds)))
     } else {
         tell(&solved, table, seconds, console)
     }
+}
+
+/// Says something about the work where it does not get among the results.
+fn announce(message: &Message, console: &mut Console) -> Result<(), Fault> {
+    if console.is_interactive {
+        console.raw(b"\r\x1b[K")?;
+        console.tell(message)?;
+        return console.flush();
+    }
+    Ok(writeln!(stderr(), "{}", console.say(message))?)
 }
 
 /// At a terminal a line that is drawn over, elsewhere a line now and then where it does not get among the results.
@@ -67,6 +89,16 @@ fn show(progress: &Progress, most: u64, time: Duration, console: &mut Console) -
 /// Nothing is proven here yet: how far it has come, and what would bring it further.
 fn open(kind: &dyn Kind, nodes: u64, seconds: f64) -> Message {
     let open = say("cli-solve-open").with("nodes", grouped(nodes)).with("seconds", decimal(seconds, 1));
+    with_tables(kind, open)
+}
+
+/// The same before there is any result, for whoever would else wait without knowing for what.
+fn ahead(kind: &dyn Kind, nodes: u64) -> Message {
+    with_tables(kind, say("cli-solve-ahead").with("most", grouped(nodes)))
+}
+
+/// What was said, and what endgame tables would take, where the game has them.
+fn with_tables(kind: &dyn Kind, open: Message) -> Message {
     let Some(tables) = kind.tables() else { return open };
     let needs = tables.needs(tables.most());
     let command = format!("tabuleiro tables {} --seeds {}", kind.name(), tables.most());

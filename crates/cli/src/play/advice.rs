@@ -2,9 +2,9 @@
 //!
 //! Every thought has a bounded number of nodes, so that an answer comes soon and is the same on every machine.
 
-use tabuleiro_game::Message;
+use tabuleiro_game::{Arg, Message};
 use tabuleiro_search::{Leash, Limit, Stop, Value};
-use tabuleiro_table::{Kind, Task, Thought};
+use tabuleiro_table::{Judgement, Kind, Task, Thought};
 
 use crate::{numbers, say};
 
@@ -13,6 +13,9 @@ const NODES: u64 = 200_000;
 
 /// The seed of the adviser's choices: the same position gets the same hint.
 const SEED: u64 = 1;
+
+/// Guesses nearer to each other than this, in hundredths of the game's unit, tell nothing apart.
+const TELLING: i32 = 25;
 
 /// Somebody strong who is asked about a position.
 pub(crate) struct Adviser {
@@ -44,6 +47,16 @@ impl Adviser {
         self.task.why(text)
     }
 
+    /// A move that a short search finds clearly better than that one, and by how many hundredths of the game's unit.
+    pub(crate) fn better_than(&self, text: &str) -> Option<(String, i32)> {
+        let judged = self.task.analyse(&mut Leash::silent(Limit::nodes(NODES), &Stop::new()));
+        let guess = |one: &Judgement| one.score.filter(|_| one.proven.is_none());
+        let worth = judged.iter().find(|one| one.text == text).and_then(guess)?;
+        let best = judged.first()?;
+        let ahead = guess(best)? - worth;
+        (ahead >= TELLING).then(|| (best.text.clone(), ahead))
+    }
+
     /// Whether a bot agrees to a draw that the seat to move has offered: it does unless it stands better. Where it has no
     /// judgement of its own, the strongest player's is taken; where nobody has one, it plays on.
     pub(crate) fn agrees_to_draw(&self, bot: Option<&str>, seed: u64) -> bool {
@@ -66,8 +79,13 @@ fn worth_to_mover(thought: &Thought) -> Option<i32> {
     }
 }
 
+/// An amount with the name of the game's unit, if that has one.
+pub(crate) fn measured(kind: &dyn Kind, amount: Arg) -> Arg {
+    kind.measured(amount.clone()).map_or(amount, Arg::Say)
+}
+
 /// What a position is worth to the seat to move, in a sentence.
-pub(crate) fn told(thought: &Thought, who: Message) -> Message {
+pub(crate) fn told(thought: &Thought, who: Message, kind: &dyn Kind) -> Message {
     match (thought.proven, thought.score) {
         (Some(proven), _) => {
             let key = match (proven.value, proven.plies) {
@@ -80,12 +98,12 @@ pub(crate) fn told(thought: &Thought, who: Message) -> Message {
             say(key).with("who", who).with("plies", proven.plies.unwrap_or(0))
         }
         (None, Some(score)) => {
-            let key = match score {
-                0 => "cli-eval-even",
-                1.. => "cli-eval-ahead",
+            let key = match score.signum() {
+                _ if score.abs() < TELLING => "cli-eval-even",
+                1 => "cli-eval-ahead",
                 _ => "cli-eval-behind",
             };
-            say(key).with("who", who).with("by", numbers::hundredths(score.abs()))
+            say(key).with("who", who).with("by", measured(kind, numbers::hundredths(score.abs())))
         }
         (None, None) => say("cli-eval-unknown"),
     }

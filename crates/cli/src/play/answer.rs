@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use tabuleiro_game::{Message, Reading, Seat};
+use tabuleiro_game::{Lang, Message, Reading, Seat};
 use tabuleiro_table::archive::Verdict;
 use tabuleiro_table::{Act, Archive, Kinds, Player, Session, Table, Task};
 
@@ -14,7 +14,7 @@ use crate::play::prompt::{self, PromptWord};
 use crate::play::round::Round;
 use crate::play::typed::TypedMove;
 use crate::play::{screen, seating};
-use crate::{record, say, store};
+use crate::{numbers, record, say, store};
 
 impl Round<'_> {
     /// Answers a word that was typed where a move is wanted, with what followed it and the parts of a move typed before.
@@ -79,7 +79,7 @@ impl Round<'_> {
         let who = self.session.turn().map(|seat| self.session.seat_name(seat).with_article());
         let thought = self.adviser(self.session.task(self.aids)).thought();
         match who.zip(thought) {
-            Some((who, thought)) => console.tell(&advice::told(&thought, who)),
+            Some((who, thought)) => console.tell(&advice::told(&thought, who, self.session.table().kind())),
             None => console.tell(&say("cli-eval-unknown")),
         }
     }
@@ -90,18 +90,19 @@ impl Round<'_> {
         if !named.is_empty() {
             return match table.read(named, console.lang()) {
                 Ok(Reading::Move(text)) => {
-                    let why = self.adviser(self.session.task(self.aids)).why(&text);
-                    console.tell(&objection(table.spell(&text, console.lang()), why))
+                    let adviser = self.adviser(self.session.task(self.aids));
+                    console.tell(&objection(&text, table, &adviser, console.lang()))
                 }
                 Ok(Reading::More(_)) => console.tell(&say("cli-why-whole")),
+                Err(_) if prompt::order(named).is_some() => console.tell(&say("cli-why-whole")),
                 Err(refusal) => console.tell(&refusal.message),
             };
         }
         let Some(ply) = last_of_a_person(self.session) else { return console.tell(&say("cli-why-nothing")) };
         match before(self.session, ply, self.plan.kinds) {
             Some((table, text)) => {
-                let why = self.adviser(table.task(self.aids)).why(&text);
-                console.tell(&objection(table.spell(&text, console.lang()), why))
+                let adviser = self.adviser(table.task(self.aids));
+                console.tell(&objection(&text, table.as_ref(), &adviser, console.lang()))
             }
             None => console.tell(&say("cli-why-nothing")),
         }
@@ -148,10 +149,18 @@ impl Round<'_> {
     }
 }
 
-fn objection(text: String, why: Option<Message>) -> Message {
-    match why {
-        Some(why) => say("cli-why").with("move", text).with("why", why),
-        None => say("cli-why-none").with("move", text),
+/// What speaks against a move: something that can be pointed at, or else what a short search finds.
+fn objection(text: &str, table: &dyn Table, adviser: &Adviser, lang: Lang) -> Message {
+    let shown = table.spell(text, lang);
+    if let Some(why) = adviser.why(text) {
+        return say("cli-why").with("move", shown).with("why", why);
+    }
+    match adviser.better_than(text) {
+        Some((best, by)) => {
+            let told = say("cli-why-search").with("move", shown).with("best", table.spell(&best, lang));
+            told.with("by", advice::measured(table.kind(), numbers::decimal(f64::from(by) / 100.0, 1)))
+        }
+        None => say("cli-why-none").with("move", shown),
     }
 }
 

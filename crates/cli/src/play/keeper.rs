@@ -11,7 +11,7 @@ use crate::play::{programs, unfinished};
 use crate::reason::reason;
 use crate::slot::Slot;
 use crate::store::{self, Store};
-use crate::{record, say};
+use crate::{interrupt, record, say};
 
 /// Where one game is kept.
 pub(crate) struct Keeper {
@@ -39,6 +39,7 @@ impl Keeper {
         let game = session.table().kind().name();
         let store = Store::of_user();
         store.iter().for_each(Store::tidy);
+        interrupt::note_kept(slot.is_some());
         Ok(Keeper { store, slot, save, kinds, game, has_failed: false })
     }
 
@@ -65,7 +66,9 @@ impl Keeper {
         };
         let mut archive = session.archive(&store::today());
         programs::note(session.players(), &mut archive);
-        self.slot.insert(slot).keep(&archive)
+        let kept = self.slot.insert(slot).keep(&archive);
+        interrupt::note_kept(kept.is_ok());
+        kept
     }
 
     /// A game was left in the middle: says how to take it up again. One without a move is not worth keeping.
@@ -103,8 +106,15 @@ impl Keeper {
     }
 
     fn forget(&mut self) {
+        interrupt::note_kept(false);
         if let Some(slot) = self.slot.take() {
             let _ = slot.clear(); // a copy that cannot be removed does no harm
         }
+    }
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        interrupt::note_kept(false); // whoever leaves has been told, and the menu is no game
     }
 }

@@ -30,7 +30,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use tabuleiro_engine::outside::Budget;
-use tabuleiro_game::{Message, Seat, Speak};
+use tabuleiro_game::{Message, Seat};
 use tabuleiro_table::{End, Kind, Kinds, Player, Series, Session, Setup, Table, Terms};
 
 use crate::console::{Console, fresh_seed};
@@ -113,8 +113,8 @@ pub(crate) fn series(mut opening: Opening, mut plan: Plan, console: &mut Console
     let aids = store::aids(kind);
     let mut series = Series::new(opening.table.seats());
     // Whoever cannot even be started is told before the first move.
-    let mut programs =
-        Programs::start(&mut plan.players, kind).map_err(|failure| Fault::Given(failure.message()))?;
+    let mut programs = Programs::start(&mut plan.players, kind)
+        .map_err(|failure| Fault::Given(programs::not_begun(&failure)))?;
     loop {
         programs.begin_game();
         let seated = series.seating().iter().map(|&player| plan.players[player].clone()).collect();

@@ -3,9 +3,10 @@
 use tabuleiro_engine::contest::Contender;
 use tabuleiro_engine::outside::Budget;
 use tabuleiro_engine::{AwaitedMove, Failure, Outside, plain};
+use tabuleiro_game::{Message, Speak};
 use tabuleiro_table::{Archive, Kind, Player, Session};
 
-use crate::levels;
+use crate::{levels, say};
 
 /// The outside programs among the players of a series, each running or to be started when it is asked.
 #[derive(Debug)]
@@ -58,6 +59,14 @@ impl Programs {
     /// Lets go of a program that has failed.
     pub(crate) fn dismiss(&mut self, player: usize) {
         self.running[player] = None;
+    }
+}
+
+/// How a program failed before any game: one that ends at once did not end in the middle of one.
+pub(crate) fn not_begun(failure: &Failure) -> Message {
+    match failure {
+        Failure::Crashed(name) => say("cli-program-ended").with("name", plain(name)),
+        other => other.message(),
     }
 }
 

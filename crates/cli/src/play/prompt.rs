@@ -76,6 +76,14 @@ pub(crate) fn order(line: &str) -> Option<(PromptWord, &str)> {
     (order.1.is_empty() || order.0.takes_more()).then_some(order)
 }
 
+/// The word that a line begins with, as it was typed, if it is one that nothing may follow and something does. Short forms are
+/// left to the game: `m b2` is a move of Otrio.
+pub(crate) fn overfull(line: &str) -> Option<&str> {
+    let (first, _) = line.trim().split_once(char::is_whitespace)?;
+    let is_alone = first.chars().count() > 1 && word(first).is_some_and(|word| !word.takes_more());
+    is_alone.then_some(first)
+}
+
 /// An answer to the question after a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
@@ -142,6 +150,15 @@ mod tests {
         assert_eq!(order("why  A@a1 "), Some((PromptWord::Why, "A@a1")));
         assert_eq!(order("m b2"), None, "a move of Otrio");
         assert_eq!(order("undo"), Some((PromptWord::Undo, "")));
+    }
+
+    #[test]
+    fn a_word_with_something_too_much_behind_it_is_known() {
+        assert_eq!(
+            ["undo 2", " Dica 3", "moves A"].map(overfull),
+            [Some("undo"), Some("Dica"), Some("moves")]
+        );
+        assert_eq!(["undo", "why why", "save a b", "m b2", "cone b2"].map(overfull), [None; 5]);
     }
 
     #[test]

@@ -127,11 +127,13 @@ impl<'r> Round<'r> {
                 self.undo(console)?;
                 self.show_board(console)?;
             }
-            Decision::Resign => {
-                if let Err(refusal) = self.ask_session(seat, Act::Resign, console) {
-                    console.tell(&refusal.message)?;
+            Decision::Resign => match self.ask_session(seat, Act::Resign, console) {
+                Ok(_) if self.session.ended().is_none() => {
+                    console.tell(&seating::plays_on(self.session, seat, console))?;
                 }
-            }
+                Ok(_) => (),
+                Err(refusal) => console.tell(&refusal.message)?,
+            },
             Decision::OfferDraw => self.offer_draw(seat, console)?,
             Decision::Play(text) => {
                 if let Err(refusal) = self.play_move(seat, text, console)? {
@@ -226,7 +228,10 @@ impl<'r> Round<'r> {
                 None => match typed.read(&line, self.session.table(), console.lang()) {
                     Ok(Some(text)) => return Ok(Decision::Play(text)),
                     Ok(None) => (),
-                    Err(reason) => console.tell(&reason)?,
+                    Err(reason) => match prompt::overfull(&line) {
+                        Some(word) => console.tell(&say("cli-word-alone").with("word", word))?,
+                        None => console.tell(&reason)?,
+                    },
                 },
             }
         }

@@ -28,7 +28,7 @@ pub(crate) struct Unfinished {
 impl Unfinished {
     /// Whether there is one, of any kind.
     pub(crate) fn exists() -> bool {
-        kept(None).into_iter().any(|path| Slot::take(path).is_some())
+        kept(None).into_iter().any(|(_, path)| Slot::take(path).is_some())
     }
 
     /// The one that was left last, of that kind or of any, unless it is being played elsewhere. Damaged ones are told, left as
@@ -39,7 +39,7 @@ impl Unfinished {
         console: &mut Console,
     ) -> Result<Unfinished, Fault> {
         let mut damaged = Vec::new();
-        for slot in kept(kind.map(Kind::name)).into_iter().filter_map(Slot::take) {
+        for slot in kept(kind).into_iter().filter_map(|(_, path)| Slot::take(path)) {
             match Unfinished::open(slot, kinds) {
                 Ok(game) => {
                     damaged.iter().try_for_each(|why| console.tell(why))?;
@@ -53,7 +53,7 @@ impl Unfinished {
         Err(Fault::Given(damaged.into_iter().next().unwrap_or_else(nothing)))
     }
 
-    /// The one of that number in the list of those that are kept, counted from 1.
+    /// The one of that number in the list of all that are kept, counted from 1.
     pub(crate) fn numbered(
         kind: Option<&dyn Kind>,
         kinds: Kinds,
@@ -107,8 +107,7 @@ pub(crate) fn told(archive: &Archive, left: Option<SystemTime>) -> Message {
         Player::Person(_) if *name == Player::human().name() => Arg::Say(say("cli-you")),
         player => level::shown(&plain(player.name())),
     };
-    let against = |one: Arg, two: Arg| Arg::Say(say("cli-against").with("one", one).with("two", two));
-    let players = archive.seats.iter().map(name).reduce(against).unwrap_or(Arg::Text(String::new()));
+    let players = opposed(archive.seats.iter().map(name).collect());
     let told = say("cli-game-told").with("game", title(&archive.game)).with("who", players);
     let told = told.with("moves", archive.moves().len());
     match left.and_then(store::moment) {
@@ -117,18 +116,39 @@ pub(crate) fn told(archive: &Archive, left: Option<SystemTime>) -> Message {
     }
 }
 
-/// The games that are kept, of that kind or of any, the one that was left last first.
-pub(crate) fn kept(game: Option<&str>) -> Vec<PathBuf> {
-    Store::of_user().map(|store| store.unfinished(game)).unwrap_or_default()
+/// The first against all the others: “you against casual, keen and casual”.
+fn opposed(names: Vec<Arg>) -> Arg {
+    let mut names = names.into_iter();
+    let Some(first) = names.next() else { return Arg::Text(String::new()) };
+    let mut others: Vec<Arg> = names.collect();
+    let Some(last) = others.pop() else { return first };
+    let listed = |some: Arg, more: Arg| Arg::Say(say("cli-listed").with("some", some).with("more", more));
+    let others = match others.into_iter().reduce(listed) {
+        Some(some) => Arg::Say(say("cli-and").with("some", some).with("last", last)),
+        None => last,
+    };
+    Arg::Say(say("cli-against").with("one", first).with("two", others))
 }
 
-/// Takes the one of that number in the list, counted from 1, unless it is being played elsewhere.
+/// The games that are kept, of that kind or of any, the one that was left last first. Each has its number among all that are
+/// kept, whatever else is left out: a number means the same game everywhere.
+pub(crate) fn kept(kind: Option<&dyn Kind>) -> Vec<(usize, PathBuf)> {
+    let paths = Store::of_user().map(|store| store.unfinished()).unwrap_or_default();
+    let is_wanted = |path: &PathBuf| kind.is_none_or(|kind| store::is_of(path, kind.name()));
+    (1..).zip(paths).filter(|(_, path)| is_wanted(path)).collect()
+}
+
+/// Takes the one of that number among all that are kept, unless it is being played elsewhere or is not of that kind.
 pub(crate) fn slot(kind: Option<&dyn Kind>, number: usize) -> Result<Slot, Fault> {
-    let paths = kept(kind.map(Kind::name));
-    let path = number.checked_sub(1).and_then(|index| paths.get(index).cloned());
-    let path = path.ok_or_else(|| {
-        Fault::Given(say("cli-kept-number").with("number", number).with("count", paths.len()))
+    let all = kept(None);
+    let found = all.iter().find(|(at, _)| *at == number).map(|(_, path)| path.clone());
+    let path = found.ok_or_else(|| {
+        Fault::Given(say("cli-kept-number").with("number", number).with("count", all.len()))
     })?;
+    if let Some(kind) = kind.filter(|kind| !store::is_of(&path, kind.name())) {
+        let other = say("cli-kept-other").with("number", number).with("game", kind.title());
+        return Err(Fault::Given(other.with("command", format!("tabuleiro kept {}", kind.name()))));
+    }
     let held = say("cli-kept-held").with("number", number);
     Slot::take(path).ok_or(Fault::Given(held))
 }
@@ -136,4 +156,17 @@ pub(crate) fn slot(kind: Option<&dyn Kind>, number: usize) -> Result<Slot, Fault
 fn title(game: &str) -> String {
     let mut letters = game.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_plays_against_all_the_others() {
+        let told = |names: &[&str]| opposed(names.iter().map(|name| Arg::from(*name)).collect()).to_string();
+        assert_eq!(told(&["you", "keen"]), "you against keen");
+        assert_eq!(told(&["you", "keen", "casual"]), "you against keen and casual");
+        assert_eq!(told(&["you", "keen", "casual", "keen"]), "you against keen, casual and keen");
+    }
 }

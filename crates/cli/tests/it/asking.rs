@@ -50,17 +50,62 @@ fn a_hint_is_advice_and_does_not_read_as_if_it_had_been_played() {
     let told = people(&home, "otrio", &[], "hint\n");
     assert!(told.contains("Hint: rM@b2. If you play it: Red puts a medium piece on b2."), "{told}");
     let told = people(&home, "otrio", &["--lang", "pt"], "dica\n");
-    assert!(told.lines().any(|line| line.starts_with("Dica: ") && line.contains(". Se a jogar: ")), "{told}");
+    assert!(
+        told.lines()
+            .any(|line| line.starts_with("Dica: ") && line.contains(". Se a jogar, acontece isto: “")),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_command_with_something_too_much_is_told_so_and_a_move_at_a_question_for_a_part_is_played() {
+    let home = Home::new();
+    for (line, word) in
+        [("undo 2", "undo"), ("Hint 3", "Hint"), ("moves A", "moves"), ("stop please", "stop")]
+    {
+        for before in ["", "cone\n"] {
+            let told = people(&home, "quantik", &[], &format!("{before}{line}\n"));
+            assert!(told.contains(&format!("“{word}” takes nothing after it")), "{line}: {told}");
+        }
+    }
+    let told = people(&home, "quantik", &[], "why why\n");
+    assert!(told.contains("Name a whole move: why, and the move."), "{told}");
+    let told = people(&home, "quantik", &[], "cone\nsphere on b2\n");
+    assert!(told.contains("1. D@b2"), "{told}");
+}
+
+#[test]
+fn where_nothing_can_be_pointed_at_a_short_search_speaks() {
+    let home = Home::new();
+    let told = people(&home, "oware", &[], "why E\nwhy F\n");
+    assert!(told.contains("I see nothing at once against E, but a short search finds"), "{told}");
+    assert!(told.contains(" better by about ") && told.contains(" seeds."), "{told}");
+    assert!(!told.contains("against F, but"), "the best has nothing better: {told}");
+    let told = people(&home, "oware", &["--lang", "pt"], "porquê E\n");
+    assert!(told.contains("À primeira vista não vejo nada contra E, mas uma pesquisa curta acha"), "{told}");
+}
+
+#[test]
+fn a_sentence_that_begins_with_a_seat_begins_with_its_article_in_portuguese() {
+    let home = Home::new();
+    let told = people(&home, "oware", &["--lang", "pt"], "empate\nn\ndesistir\n");
+    assert!(told.contains("O Norte não aceita o empate.") && told.contains("O Sul desistiu"), "{told}");
 }
 
 #[test]
 fn help_tells_what_else_a_game_reads() {
     let home = Home::new();
     let told = people(&home, "quantik", &[], "help\ncone 2 3\n");
-    assert!(told.contains("“cone 2 3” is row 2 from the top, column 3, which is cell c3."), "{told}");
+    assert!(
+        told.contains("“cone 2 3” is the second row from the top and the third column, cell c3."),
+        "{told}"
+    );
     assert!(told.contains("1. A@c3"), "and so it is:\n{told}");
     let told = people(&home, "quantik", &["--lang", "pt"], "ajuda\ncone 2 3\n");
-    assert!(told.contains("“cone 2 3” é a linha 2 a contar de cima") && told.contains("1. A@c3"), "{told}");
+    assert!(
+        told.contains("“cone 2 3” é a segunda linha a contar de cima") && told.contains("1. A@c3"),
+        "{told}"
+    );
     assert!(!people(&home, "oware", &[], "help\n").contains("cone"));
 }
 
@@ -71,9 +116,12 @@ fn positions_are_valued_and_moves_are_criticised() {
     let told = people(&home, "quantik", &at, "eval\n");
     assert!(told.contains("White, to move, can win by force, in"), "{told}");
     let told = people(&home, "oware", &[], "eval\n");
-    assert!(told.contains("By a guess, South, to move, stands"), "{told}");
+    assert!(told.contains("My guess: about even."), "{told}");
+    let ahead = ["--position", "4-4-4-4-4-4-4-4-0-0-4-4-8-0-S"];
+    let told = people(&home, "oware", &ahead, "eval\n");
+    assert!(told.contains("South, to move, is ahead by") && told.contains(" seeds."), "{told}");
     let told = people(&home, "oware", &["--lang", "pt"], "avaliar\n");
-    assert!(told.contains("Por estimativa, quem joga, o Sul, está") && told.contains(": +0,"), "{told}");
+    assert!(told.contains("O meu palpite: está mais ou menos igual."), "{told}");
 }
 
 #[test]
@@ -118,13 +166,12 @@ fn the_game_so_far_can_be_read_and_saved_at_any_time() {
 fn whoever_resigns_has_lost_and_can_take_it_back() {
     let home = Home::new();
     let told = people(&home, "quantik", &[], "A@a1\nresign\nn\n");
-    assert!(told.contains("Brown resigned."), "{told}");
+    assert!(told.contains("Brown resigned: the win goes to White."), "{told}");
     assert_eq!(record(&home.records()[0]).result.to_string(), "1");
     let told = people(&home, "quantik", &["--lang", "pt"], "A@a1\ndesistir\ndesfazer\nB@c4\nempate\nsim\n");
-    assert!(told.contains("Desistiu o Castanho.") && told.contains("1. B@c4"), "{told}");
+    assert!(told.contains("O Castanho desistiu") && told.contains("1. B@c4"), "{told}");
     assert!(
-        told.contains("Ao empate diz que sim o Branco.")
-            || told.contains("Ao empate diz que sim o Castanho."),
+        told.contains("O Branco aceita o empate.") || told.contains("O Castanho aceita o empate."),
         "{told}"
     );
 }

@@ -17,6 +17,7 @@ mod levels;
 mod listings;
 mod machines;
 mod misfits;
+mod newcomers;
 mod outsiders;
 mod paging;
 mod plain;

@@ -41,7 +41,7 @@ fn seats_have_their_article_inside_a_sentence() {
     has(&en, &["You are Red, against Green (random) and Blue (random)."]);
     has(&pt, &["Você joga com o Vermelho, contra o Verde (random) e o Azul (random)."]);
     let [en, pt] = both(&home, &["analyse", "otrio", "--nodes", "1000"], "");
-    has(&en, &["Values are for Red and Blue, who moves."]);
+    has(&en, &["Values are for the side to move, Red and Blue."]);
     has(&pt, &["Os valores são para quem joga, o Vermelho e o Azul."]);
     let [en, pt] = both(&home, &["play", "oware", "--seat1", "human", "--seat2", "human"], "A\n");
     has(&en, &["South sows the 4 seeds of house A"]);

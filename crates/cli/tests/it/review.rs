@@ -76,11 +76,14 @@ fn what_is_no_record_is_refused() {
 fn it_is_said_whose_values_they_are_and_in_what() {
     let home = Home::new();
     let told = home.line("analyse oware --nodes 500").well();
-    assert!(told.contains("Values are for South") && told.contains("one seed"), "{told}");
+    assert!(told.contains("Values are for the side to move, South.") && told.contains("one seed"), "{told}");
     let told = home.line("analyse oolong --nodes 500").well();
-    assert!(told.contains("Values are for Black") && told.contains("a certain win"), "{told}");
+    assert!(
+        told.contains("Values are for the side to move, Black.") && told.contains("a certain win"),
+        "{told}"
+    );
     let told = home.line("solve quantik").well();
-    assert!(told.contains("For White, who moves: loss in "), "{told}");
+    assert!(told.contains("For the side to move, White: loss in "), "{told}");
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn refused(home: &Home, line: &str) -> String {
 #[test]
 fn tables_are_built_found_again_checked_and_described() {
     let home = Home::new();
-    assert!(home.line("tables").well().contains("There are no tables"));
+    assert!(home.line("tables").well().contains("The table up to 12 seeds, which comes with the program"));
     let built = told(&home, "tables oware --seeds 7");
     let positions = 50_388;
     assert_eq!((&built[0]["event"], &built[0]["positions"]), (&"needs".into(), &positions.into()));

@@ -174,16 +174,17 @@ fn a_terminal_gets_what_it_can_show() {
         for (locale, variables, more, ink) in [
             (unicode, &[][..], "", Ink::new(true, true)),
             (ascii, &[], "", Ink::new(true, false)),
-            (unicode, &[("NO_COLOR", "1")], "", Ink::new(false, true)),
+            (unicode, &[("NO_COLOR", "1")], "", Ink::new(true, true).without_colour()),
             (unicode, &[("NO_COLOR", "")], "", Ink::new(true, true)),
             (unicode, &[("TERM", "dumb")], "", Ink::PLAIN),
             (unicode, &[], "--plain", Ink::PLAIN),
-            (ascii, &[("NO_COLOR", "1")], "", Ink::PLAIN),
+            (ascii, &[("NO_COLOR", "1")], "", Ink::new(true, false).without_colour()),
         ] {
             let told = drawn(kind.name(), locale, variables, more);
             let board = first_board(kind, Lang::En, ink);
             assert!(told.contains(&board), "{} {locale} {variables:?} {more}:\n{told}\n{board}", kind.name());
-            assert_eq!(told.contains('\u{1b}'), ink.colour, "{told}");
+            assert_eq!(told.contains("\u{1b}[38;"), ink.colour, "{told}");
+            assert!(ink.has_bold || !told.contains('\u{1b}'), "{told}");
             assert_eq!(board.is_ascii(), !ink.unicode, "{board}");
         }
     }

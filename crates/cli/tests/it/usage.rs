@@ -27,7 +27,7 @@ fn unknown_commands_games_options_and_values_are_wrong_usage() {
         "plai",
         "help frob",
         "play chess",
-        "play Oware",
+        "play Chess",
         "perft chess 3",
         "rules chess",
         "bots chess",

@@ -106,7 +106,7 @@ fn what_is_no_program_is_told() {
 /// Two games of a pair have the same seed, and each seat its own, which is none that the table was dealt with.
 #[test]
 fn whoever_knows_the_seed_can_play_every_game_again() {
-    let contest = contest("level1", "level2");
+    let contest = contest("level1", "level1");
     for number in 0..16 {
         let seed = contest.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number / 2));
         let mut table = contest.kind.open(&contest.setup).expect("it can be opened");

@@ -5,4 +5,5 @@ mod flaws;
 mod lessons;
 mod proofs;
 mod puzzles;
+mod scripts;
 mod words;

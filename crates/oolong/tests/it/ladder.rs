@@ -34,7 +34,6 @@ fn the_roster_is_in_order_and_the_players_of_the_report_in_their_place() {
         "master2",
         "master3",
         "master4",
-        "master5",
         "grandmaster",
     ];
     ladder::assert_in_order::<Oolong>(&names, &["easy", "hard"]);

@@ -159,7 +159,7 @@ fn a_win_shows_the_five_tables_and_a_draw_says_its_reason() {
     let view = after(&at(WINS), "mp:n/e>ne/e");
     let lines: Vec<String> = marks(&view).into_iter().filter(|mark| mark.starts_with("line")).collect();
     assert_eq!(lines, ["line ne", "line w", "line c", "line e", "line sw"]);
-    assert_eq!(view.verdict.unwrap().to_string(), "Black wins with five claimed tables: ne, w, c, e, sw.");
+    assert_eq!(view.verdict.unwrap().to_string(), "Black wins: five tables claimed, ne, w, c, e, sw.");
     assert_eq!(view.scores, [5, 3]);
     let draw = at(TRICKY[5]);
     let view = after(&draw, "--");

@@ -85,7 +85,7 @@ fn in_figure_11_blue_has_won_along_the_top_row() {
     let figure = at(FIGURE_11);
     assert_eq!(figure.outcome(), Some(Outcome::colour(Seat::FIRST, 'b')));
     let verdict = figure.verdict(figure.outcome().expect("it is over")).to_string();
-    assert_eq!(verdict, "A win for Red and Blue: Blue has large, medium and small in a line, on c3, b3, a3.");
+    assert_eq!(verdict, "Red and Blue win: Blue has large, medium and small in a line, on c3, b3, a3.");
 }
 
 #[test]

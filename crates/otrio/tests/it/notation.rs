@@ -218,6 +218,18 @@ fn a_move_may_be_typed_part_by_part() {
 }
 
 #[test]
+fn the_wording_of_the_program_can_be_typed_back() {
+    let start = Otrio::start(OtrioOptions::default());
+    for typed in ["large on b2", "a large piece on b2", "L at b2", "red large on b2", "L\non b2"] {
+        assert_eq!(reads(&start, typed), "rL@b2", "{typed}");
+    }
+    for typed in ["grande em b2", "uma peça grande em b2", "G na b2"] {
+        assert_eq!(reads_in(Lang::Pt, &start, typed), "rL@b2", "{typed}");
+    }
+    assert_eq!(reads(&start, "L a 3"), "rL@a3", "after the size it is a column");
+}
+
+#[test]
 fn each_part_is_checked_as_it_is_typed() {
     let figure_5 = at("p..,ggb,.../b..,rrg,pbb/p..,...,r.. p colours=bprg");
     assert_eq!(
@@ -250,6 +262,7 @@ fn what_cannot_be_understood_is_told_kindly() {
     assert_eq!(reads(&start, "b2"), format!("“b2” {size}"));
     assert_eq!(reads(&start, "r b2"), format!("“b2” {size}"));
     assert_eq!(reads(&start, "hello"), format!("“hello” {size}"));
+    assert_eq!(reads(&start, "X b2"), format!("“X” {size}"), "quoted as it was typed");
     assert_eq!(reads(&start, "L d2"), "“d2” is not a cell: it begins with a column, a, b or c.");
     assert_eq!(reads(&start, "L b7"), "“b7” is not a cell: it ends with a row, 1, 2 or 3.");
     assert_eq!(reads(&start, "L b2 c3"), "“c3” is too much: the move is whole with its cell.");

@@ -115,8 +115,8 @@ fn a_win_because_all_others_have_left_has_a_reason_in_words() {
     let won = Outcome::won(Seat::new(2));
     let start = start("players=3");
     let [Mark::Reason(reason)] = &start.decided(won)[..] else { panic!("a reason in words") };
-    assert_eq!(reason.to_string(), "A win for Blue.");
-    assert_eq!(start.verdict(won).to_string(), "A win for Blue.");
+    assert_eq!(reason.to_string(), "Blue wins.");
+    assert_eq!(start.verdict(won).to_string(), "Blue wins.");
     // A line of somebody else decides nothing for that seat.
     let red = at("rrr,...,.../...,...,.../...,...,... g players=3");
     assert!(matches!(red.decided(won)[..], [Mark::Reason(_)]));

@@ -221,13 +221,13 @@ fn two_lines_of_one_move_are_both_marked_and_named() {
     assert_eq!(lines(&position), ["c1.L b2.L a3.L", "a3.L a3.M a3.S"]);
     assert_eq!(
         verdict(&position),
-        "A win for Red: Red has three large pieces in a line, on c1, b2, a3; and all three sizes on a3."
+        "Red wins: Red has three large pieces in a line, on c1, b2, a3; and all three sizes on a3."
     );
     let mut position = at(".rr,.r.,..r/...,...,.../...,...,... r");
     position.play(mv("rL@a3")).expect("a legal move");
     assert_eq!(
         verdict(&position),
-        "A win for Red and Blue: Red has all three sizes on a3; and large, medium and small in a line, on a3, b3, c3."
+        "Red and Blue win: Red has all three sizes on a3; and large, medium and small in a line, on a3, b3, c3."
     );
 }
 

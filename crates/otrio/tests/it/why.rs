@@ -108,7 +108,7 @@ fn why(position: &str, mv: &str) -> Option<String> {
 
 #[test]
 fn a_winning_reply_is_named_with_its_piece_and_cell() {
-    let told = "leaves Green a winning reply: small piece on b1";
+    let told = "leaves Green a winning reply: a small piece on b1";
     for options in ["", " players=3", " players=4"] {
         let position = format!("...,...,.../...,...,.../...,gg.,... r{options}");
         assert_eq!(why(&position, "rL@a3").as_deref(), Some(told));
@@ -120,12 +120,12 @@ fn a_winning_reply_is_named_with_its_piece_and_cell() {
 fn a_bad_first_move_is_answered_by_what_wins_against_it() {
     let told = why("...,...,.../...,...,.../...,...,... r", "rL@b2").expect("it loses");
     assert!(
-        told.starts_with("allows ") && told.ends_with(", which wins in 19 moves whatever you play"),
+        told.starts_with("allows a ") && told.ends_with(", which wins in 19 moves whatever you play"),
         "{told}"
     );
     assert_eq!(why("...,...,.../...,...,.../...,...,... r", "rM@b2"), None);
     let drawn = why("...,...,.../...,...,.../...,...,... r", "rL@a1");
-    assert_eq!(drawn.as_deref(), Some("lets a win go: medium piece on b2 would have won"));
+    assert_eq!(drawn.as_deref(), Some("lets a win go: a medium piece on b2 would have won"));
 }
 
 #[test]

@@ -20,6 +20,10 @@ impl Tablebase for OwareTables {
         MOST
     }
 
+    fn shipped(&self) -> u8 {
+        Tables::SMALL
+    }
+
     fn needs(&self, pieces: u8) -> Needs {
         super::needs(pieces)
     }

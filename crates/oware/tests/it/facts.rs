@@ -228,3 +228,18 @@ fn games_of_any_total_end_or_go_on_without_losing_a_seed() {
         }
     }
 }
+
+/// North has nothing, and F can feed: whatever stops before North's houses must not be sown.
+#[test]
+fn every_house_that_does_not_reach_a_bare_opponent_must_not_be_sown() {
+    for (lane, letter) in ["A", "B", "C", "D", "E"].into_iter().enumerate() {
+        for seeds in 1..12_u8 {
+            let mut houses = [0; 12];
+            (houses[lane], houses[5]) = (seeds, 1);
+            let row: Vec<String> = houses.iter().map(u8::to_string).collect();
+            let here = at(&format!("{}-23-{}-S", row.join("-"), 24 - seeds));
+            let refused = (usize::from(seeds) + lane < 6).then_some(Refusal::MustFeed(house(letter)));
+            assert_eq!(here.check(house(letter)).err(), refused, "{here}");
+        }
+    }
+}

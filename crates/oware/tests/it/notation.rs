@@ -146,11 +146,11 @@ fn what_cannot_be_played_gets_its_sentence() {
         ("D+5", "House D captures 7 here, not “5”."),
         ("D+", "House D captures 7 here, not “”."),
         ("D+99999999999", "House D captures 7 here, not “99999999999”."),
-        ("G", "“G” is not a house: type A to F, or a position from 1 to 6."),
-        ("7", "“7” is not a house: type A to F, or a position from 1 to 6."),
-        ("0", "“0” is not a house: type A to F, or a position from 1 to 6."),
-        ("DD", "“DD” is not a house: type A to F, or a position from 1 to 6."),
-        ("+7", "“+7” is not a house: type A to F, or a position from 1 to 6."),
+        ("G", "“G” is not a house: type A to F. Numbers from 1 to 6 count from F to A, as in the report."),
+        ("7", "“7” is not a house: type A to F. Numbers from 1 to 6 count from F to A, as in the report."),
+        ("0", "“0” is not a house: type A to F. Numbers from 1 to 6 count from F to A, as in the report."),
+        ("DD", "“DD” is not a house: type A to F. Numbers from 1 to 6 count from F to A, as in the report."),
+        ("+7", "“+7” is not a house: type A to F. Numbers from 1 to 6 count from F to A, as in the report."),
     ];
     for (text, sentence) in cases {
         assert_eq!(read(&south, text), Err(sentence.to_owned()));

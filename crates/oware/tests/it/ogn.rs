@@ -99,7 +99,7 @@ fn every_fault_is_named() {
         ),
         (
             "1. C e 2. C f 3. C d 4. E c 5. D a 6. B f 7. E b 8. A 2-27",
-            "The result does not fit the moves. South wins, having captured 27 seeds against 4.",
+            "The result does not fit the moves. South wins: 27 seeds captured against 4.",
         ),
         (
             "1. C e 2. C f 3. C d 4. E c 5. D a 6. B f 7. E b 8. A a",

@@ -81,15 +81,15 @@ fn moves_and_questions_are_told() {
 #[test]
 fn every_end_has_its_sentence() {
     let cases = [
-        ("0-0-0-0-1-2-1-5-0-0-0-0-27-12-N", "South wins, having captured 27 seeds against 12."),
+        ("0-0-0-0-1-2-1-5-0-0-0-0-27-12-N", "South wins: 27 seeds captured against 12."),
         ("0-0-0-0-0-0-0-0-0-0-0-0-24-24-N", "A draw: both have captured 24 seeds."),
         (
             "5-0-3-2-1-0-0-0-0-0-0-0-19-18-S",
-            "South has no move that gives North a seed. Each side keeps its own seeds, and South wins by 30 to 18.",
+            "South wins: 30 seeds against 18. South has no move that gives North a seed. Each side keeps its own seeds.",
         ),
         (
             "1-1-0-0-0-0-0-0-0-0-0-0-22-24-N slam=takes",
-            "North has no seeds to sow. Each side keeps its own seeds: a draw, 24 each.",
+            "A draw: 24 seeds each. North has no seeds to sow. Each side keeps its own seeds.",
         ),
     ];
     for (text, sentence) in cases {
@@ -103,12 +103,13 @@ fn a_repetition_and_a_bare_board_have_theirs() {
     let record = game(at("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S"), "AaBbCcDdEeFf");
     let told = record.now().verdict(record.outcome().expect("it is over"));
     let sentence =
-        "This position has been on the board before. Each side keeps its own seeds: a draw, 24 each.";
+        "A draw: 24 seeds each. This position has been on the board before. Each side keeps its own seeds.";
     assert_eq!(told.to_string(), sentence);
     let bare = Oware::with_board([0; 6], [0; 6], [3, 9], tabuleiro_game::Seat::FIRST, OwareOptions::REPORT);
     let bare = bare.expect("a board");
     let told = bare.verdict(bare.outcome().expect("it is over"));
-    let sentence = "No seeds are left on the board. Each side keeps its own seeds, and North wins by 9 to 3.";
+    let sentence =
+        "North wins: 9 seeds against 3. No seeds are left on the board. Each side keeps its own seeds.";
     assert_eq!(told.to_string(), sentence);
     words::assert_said(&told);
 }

@@ -101,7 +101,7 @@ fn reason(at: &Quantik) -> Reason {
     }
 }
 
-/// The sentence with "sphere" and "b3" filled in.
+/// The sentence with "a sphere" and "b3" filled in.
 fn naming(key: &'static str, mv: Move) -> Message {
-    say(key).with("what", mv.shape().word()).with("cell", mv.cell().to_string())
+    say(key).with("what", mv.shape().one()).with("cell", mv.cell().to_string())
 }

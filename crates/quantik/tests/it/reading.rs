@@ -50,10 +50,17 @@ fn every_way_to_name_piece_and_cell_is_read() {
         "sphere 3 b",
         "sphere b 3",
         "d,2,2",
+        "sphere on b3",
+        "a sphere at b3",
+        "the sphere on 3 b",
+        "D on b3",
+        "sphere\non b3",
     ] {
         assert_eq!(plays(typed), "D@b3", "{typed}");
     }
-    for typed in ["D@b3", "db3", "d 2 2", "Esfera b3", "esfera 3 b", "ESFERA 2 2"] {
+    for typed in
+        ["D@b3", "db3", "d 2 2", "Esfera b3", "esfera 3 b", "ESFERA 2 2", "uma esfera em b3", "D na b3"]
+    {
         assert_eq!(plays_in(Lang::Pt, typed), "D@b3", "{typed}");
     }
     assert_eq!(plays("cube 2 1"), "B@a3");
@@ -91,11 +98,11 @@ fn what_a_shape_is_called_can_be_typed() {
 
 #[test]
 fn parts_are_asked_for_one_after_another() {
-    assert_eq!(asks("sphere"), "On which cell does the sphere go? Type it, such as b3.");
-    assert_eq!(asks("sphere 2"), "In which column of row 2 does the sphere go? Type a to d.");
+    assert_eq!(asks("sphere"), "On which cell do you put a sphere? Type it, such as b3.");
+    assert_eq!(asks("sphere 2"), "In which column of row 2 do you put a sphere? Type a to d.");
     assert_eq!(
         asks("sphere B"),
-        "In which row of column b does the sphere go? Type 1 to 4, as printed beside the board."
+        "In which row of column b do you put a sphere? Type 1 to 4, as printed beside the board."
     );
 }
 

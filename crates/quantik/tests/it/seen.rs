@@ -42,7 +42,7 @@ fn decided(text: &str) -> Vec<Mark> {
 fn verdicts_give_the_reason() {
     assert_eq!(verdict("D..A/bCdA/.Bad/...b"), "Brown wins: the row a3 to d3 has four different shapes.");
     assert_eq!(verdict("BCAB/ACdd/DDbc/.abc"), "White wins: Brown has no move left.");
-    assert_eq!(verdict("BCAB/ACdd/DDbc/.abc rules=report"), "The game is a draw: Brown has no move left.");
+    assert_eq!(verdict("BCAB/ACdd/DDbc/.abc rules=report"), "A draw: Brown has no move left.");
 }
 
 #[test]

@@ -25,7 +25,9 @@ fn named(message: &Message) -> String {
     let arg =
         |name: &str| &message.args().iter().find(|(given, _)| *given == name).expect("it is filled in").1;
     let Arg::Say(what) = arg("what") else { panic!("a shape is said in words") };
-    let shape = Shape::named(&what.to_string(), Lang::En).expect("a shape");
+    let what = what.to_string();
+    let name = what.strip_prefix("a ").expect("a piece has its article");
+    let shape = Shape::named(name, Lang::En).expect("a shape");
     format!("{}@{}", shape.letter(), arg("cell"))
 }
 
@@ -109,5 +111,5 @@ fn every_losing_move_has_a_reason_and_every_best_one_that_wins_has_none() {
 fn a_winning_reply_is_named_with_its_piece_and_cell() {
     let before = at("Ab../..../..../....");
     let message = Quantik::why(&before, mv("C@c4")).expect("Brown can complete the row");
-    assert_eq!(message.to_string(), "leaves a winning reply: sphere on d4");
+    assert_eq!(message.to_string(), "leaves a winning reply: a sphere on d4");
 }

@@ -99,3 +99,54 @@ fn expected<M: Copy>(tree: &Tree<M>, place: Place) -> Option<Place> {
     let (n, child) = children.max_by_key(|(_, child)| (is_kept(child), child.visits))?;
     (child.visits >= ENOUGH || is_kept(child)).then(|| tree.child(place, n as u16))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn node(visits: u32, sum: f64, fate: Fate) -> Node<char> {
+        Node::sample(0.0, visits, sum, fate)
+    }
+
+    #[test]
+    fn a_certain_win_comes_first_then_what_was_tried_most_and_a_certain_loss_last() {
+        let sorted = [
+            node(1, 1.0, Fate::Won(Seat::FIRST)),
+            node(9, 2.0, Fate::Open),
+            node(8, 6.0, Fate::Draw),
+            node(8, 5.0, Fate::Open),
+            node(1_000, 0.0, Fate::Won(Seat::SECOND)),
+            node(900, 0.0, Fate::Won(Seat::SECOND)),
+        ];
+        for pair in sorted.windows(2) {
+            assert!(rank(&pair[0], Seat::FIRST) > rank(&pair[1], Seat::FIRST), "{pair:?}");
+        }
+    }
+
+    #[test]
+    fn a_share_is_told_in_hundredths_of_a_win() {
+        assert_eq!([1.0, 0.75, 0.5, 0.0].map(|share| score(share, 2)), [100, 50, 0, -100]);
+        assert_eq!([1.0, 1.0 / 3.0, 0.0].map(|share| score(share, 3)), [100, 0, -50]);
+    }
+
+    #[test]
+    fn what_is_certain_counts_before_what_was_tried() {
+        let worth = |fate| worth(&node(4, 1.0, fate), Seat::FIRST, 2);
+        let all = [
+            worth(Fate::Open),
+            worth(Fate::Draw),
+            worth(Fate::Won(Seat::FIRST)),
+            worth(Fate::Won(Seat::SECOND)),
+        ];
+        assert!(
+            all.iter().zip([0.25, 0.5, 1.0, 0.0]).all(|(one, wanted)| (one - wanted).abs() < 1e-6),
+            "{all:?}"
+        );
+        let value = |fate| value(fate, Seat::SECOND);
+        assert_eq!([value(Fate::Open), value(Fate::Draw)], [None, Some(Value::Draw)]);
+        assert_eq!(
+            [Seat::FIRST, Seat::SECOND].map(|seat| value(Fate::Won(seat))),
+            [Some(Value::Loss), Some(Value::Win)]
+        );
+    }
+}

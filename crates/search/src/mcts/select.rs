@@ -92,4 +92,32 @@ mod tests {
             assert!((f64::from(ln(n)) - f64::from(n).ln()).abs() < 1e-4, "{n}");
         }
     }
+
+    fn chooser(settings: &Settings, priors: bool) -> Chooser<'_> {
+        Chooser { seat: Seat::FIRST, seats: 3, glances: false, priors, settings }
+    }
+
+    fn node(visits: u32, sum: f64, fate: Fate) -> Node<char> {
+        Node::sample(0.5, visits, sum, fate)
+    }
+
+    #[test]
+    fn what_is_certain_promises_what_it_is_worth() {
+        let settings = Settings::default();
+        let promise = |fate| chooser(&settings, false).promise(&node(4, 2.0, fate), 2.0);
+        assert!((promise(Fate::Draw) - 1.0 / 3.0).abs() < 1e-6);
+        assert!(promise(Fate::Won(Seat::FIRST)) > 1e30 && promise(Fate::Won(Seat::SECOND)) < -1e30);
+        assert!(
+            (promise(Fate::Open) - 1.5).abs() < 1e-6,
+            "the mean, and the spread over the root of the visits"
+        );
+    }
+
+    #[test]
+    fn what_was_tried_seldom_is_urged_and_by_its_prior_where_there_is_one() {
+        let settings = Settings::default();
+        let urge = |priors, visits| chooser(&settings, priors).urge(0.5, 4.0, visits);
+        assert!((urge(false, 16.0) - 1.0).abs() < 1e-6 && (urge(false, 4.0) - 2.0).abs() < 1e-6);
+        assert!((urge(true, 3.0) - 0.5).abs() < 1e-6 && (urge(true, 0.0) - 2.0).abs() < 1e-6);
+    }
 }

@@ -3,10 +3,10 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tabuleiro_game::{Game, Record, Seat};
+use tabuleiro_game::{Game, Move, Record, Seat};
 
-use super::{Chances, Leaf, Light, Mcts, Settings};
-use crate::toy::{Wood, WoodOptions};
+use super::{Chances, Leaf, Light, Mcts, Prospect, Settings};
+use crate::toy::{Branch, Wood, WoodOptions};
 use crate::{Bot, Leash, Limit, Random, Report, Stop, Value};
 
 const NO_LIMIT: Limit = Limit { nodes: None, depth: None };
@@ -262,4 +262,85 @@ fn a_game_that_is_over_has_no_move() {
         record.play(mv).expect("a legal move");
     }
     assert_eq!(think(&record, settings(10), NO_LIMIT), Report::of(None));
+}
+
+/// Lists every move, and is nearly sure of the last one.
+#[derive(Clone)]
+struct Opinionated;
+
+impl Leaf<Wood<false>> for Opinionated {
+    fn chances(&self, _at: &Wood<false>, _most: u32, _rng: &mut Random) -> (Option<Chances>, u32) {
+        (Some(Chances::even(2)), 0)
+    }
+
+    const LISTS: bool = true;
+
+    fn list(&self, at: &Wood<false>, listed: &[Branch], fresh: &mut Vec<Prospect<Branch>>) -> u32 {
+        let last = at.moves().last();
+        let opinion = |mv| if Some(mv) == last { (0.6, 0.9) } else { (0.5, 0.1 / at.count_moves() as f32) };
+        let missing = at.moves().filter(|mv| !listed.contains(mv));
+        fresh.extend(missing.map(|mv| {
+            let (share, prior) = opinion(mv);
+            Prospect { share, prior, mv }
+        }));
+        at.count_moves()
+    }
+}
+
+#[test]
+fn a_leaf_that_lists_moves_leads_the_search_by_its_priors() {
+    let options = |number| WoodOptions { number, more_seats: 0, more_moves: 30 };
+    let wide = (0..).map(|number| Wood::<false>::record(options(number)));
+    for record in wide.filter(|record| record.now().count_moves() > 10).take(5) {
+        let mut bot = Mcts::new(Settings { exploration: 9.0, ..settings(4) }, Opinionated, 1);
+        let report = bot.think(&record, &mut Leash::free());
+        assert_eq!(report.best, record.legal().last().copied(), "nothing else is known so early");
+        let moves = u64::from(record.now().count_moves());
+        assert!(report.nodes > moves, "what listing takes is counted: {}", report.nodes);
+        let short = bot.think(&record, &mut Leash::silent(Limit::nodes(moves - 1), &Stop::new()));
+        assert!(short.best.is_some() && short.nodes < moves, "nothing is listed that nobody may look at");
+    }
+}
+
+#[test]
+fn an_open_player_goes_on_to_the_limit_and_others_do_not() {
+    let record = sample_record();
+    let nodes = |is_open, limit| {
+        let mut bot = Mcts::new(Settings { is_open, ..settings(10) }, Light, 1);
+        assert_eq!(bot.settings().iterations, Some(10));
+        bot.think(&record, &mut Leash::silent(limit, &Stop::new())).nodes
+    };
+    let few = nodes(false, NO_LIMIT);
+    assert!(few < 100);
+    assert_eq!((nodes(true, NO_LIMIT), nodes(false, Limit::nodes(2_000))), (few, few));
+    assert!(nodes(true, Limit::nodes(2_000)) > 1_900);
+}
+
+#[test]
+fn it_tells_after_a_thousand_iterations_and_then_whenever_they_have_doubled() {
+    let record = sample_record();
+    let mut told = 0;
+    let mut tell = |_: &Report<Branch>| told += 1;
+    Mcts::new(settings(3_000), Light, 5).think(&record, &mut Leash::new(NO_LIMIT, &Stop::new(), &mut tell));
+    assert_eq!(told, 2);
+}
+
+/// What is tried, to the node: a change of it must be meant. It is the same on every machine.
+#[test]
+fn the_search_takes_the_same_nodes_and_comes_to_the_same() {
+    let woods = (0..30).map(|number| WoodOptions { number, more_seats: (number % 3) as u8, more_moves: 40 });
+    let mut signature = [0_u64; 3];
+    for record in woods.map(Wood::<false>::record) {
+        let mut note = |place: usize, report: &Report<Branch>| {
+            let score = report.score.map_or(0, |score| (score + 100) as u64);
+            let line = report.line.iter().map(|mv| u64::from(mv.number())).sum::<u64>();
+            signature[place] += report.nodes + 1_000 * score + 1_000_000 * line;
+        };
+        note(0, &think(&record, settings(700), NO_LIMIT));
+        if record.now().seats() == 2 {
+            note(1, &Mcts::new(settings(200), Sighted, 5).think(&record, &mut Leash::free()));
+            note(2, &Mcts::new(settings(400), Opinionated, 5).think(&record, &mut Leash::free()));
+        }
+    }
+    assert_eq!(signature, [534_462_000, 97_028_722, 1_001_331_145]);
 }

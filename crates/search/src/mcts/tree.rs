@@ -179,3 +179,11 @@ impl<M: Copy> Tree<M> {
         }
     }
 }
+
+#[cfg(test)]
+impl Node<char> {
+    /// A move of that likelihood that was tried so often, with what came of it.
+    pub(super) fn sample(prior: f32, visits: u32, sum: f64, fate: Fate) -> Node<char> {
+        Node { sum, visits, fate, ..Node::of(&Prospect { share: 0.0, prior, mv: 'a' }) }
+    }
+}

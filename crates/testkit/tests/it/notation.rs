@@ -36,7 +36,7 @@ fn impossible_positions_say_what_is_wrong() {
         no_position("www/bbb/... b"),
         "Black has three in a line, so the game was over before this turn."
     );
-    assert_eq!(no_position(".../.../... w slam=all"), "There is no option “slam” here; there is: flying.");
+    assert_eq!(no_position(".../.../... w slam=all"), "There is no option “slam” here, only: flying.");
 }
 
 #[test]

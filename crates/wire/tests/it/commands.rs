@@ -151,3 +151,24 @@ fn clocks_offers_and_flags_are_told_as_they_stand() {
     let standing = answered!(face.ask(Ask::Standing), Answer::Standing { standing } => standing);
     assert_eq!((standing.turn, standing.ending.as_deref()), (None, Some("flag 1")));
 }
+
+/// A game that was given up is over in the view of now, by whichever number it is asked for; not in those before.
+#[test]
+fn the_last_view_is_that_of_the_session_whichever_way_it_is_asked_for() {
+    let mut face = Face::at("quantik", "");
+    let text = face.choices()[0].text.clone();
+    face.play(&text);
+    face.act(0, Act::Resign);
+    let now = face.view();
+    assert!(now.verdict.is_some() && now.turn.is_none());
+    assert_eq!([face.view_at(1), face.view_at(2), face.view_at(u32::MAX)], [(); 3].map(|()| now.clone()));
+    assert!(face.view_at(0).verdict.is_none() && face.view_at(0).turn.is_some());
+}
+
+#[test]
+fn whoever_holds_the_desk_can_look_at_its_session() {
+    let mut face = Face::new();
+    assert!(face.desk.session().is_none());
+    face.open(opening("oware", ""));
+    assert_eq!(face.desk.session().map(|session| session.table().kind().name()), Some("oware"));
+}

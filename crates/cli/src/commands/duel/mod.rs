@@ -3,14 +3,17 @@
 mod log;
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc;
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
+use std::time::Duration;
 
 use tabuleiro_engine::contest::{Contender, Contest, Game, Results};
 use tabuleiro_engine::outside::{Budget, Outside};
 use tabuleiro_engine::state::ContestState;
 use tabuleiro_game::{Arg, Message, Speak};
+use tabuleiro_search::Stop;
 use tabuleiro_search::elo::{self, Verdict};
 use tabuleiro_table::{Setup, level};
 use tabuleiro_wire::line::{self, Duel};
@@ -18,17 +21,26 @@ use tabuleiro_wire::line::{self, Duel};
 use crate::arguments::Arguments;
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
-use crate::{levels, numbers, say, store};
+use crate::play::programs;
+use crate::{interrupt, levels, numbers, say, store};
 use log::{DuelFile, DuelLog};
 
 /// How many nodes an outside program may use for a move unless told otherwise.
 const USUAL_NODES: u64 = 100_000;
+
+/// How soon Ctrl-C is noticed.
+const BLINK: Duration = Duration::from_millis(50);
+
+/// Where the games that are over come from, each with its number.
+type Finished = mpsc::Receiver<(u32, Result<Game, Message>)>;
 
 /// What is wished of a duel besides who plays.
 struct Wishes {
     games: u32,
     sprt: Option<(f64, f64)>,
     is_json: bool,
+    /// The file where the results are kept.
+    state: Option<String>,
 }
 
 /// Plays the games and tells the result.
@@ -39,6 +51,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
         games: arguments.number("games").unwrap_or(200),
         sprt: arguments.text("sprt").map(bounds).transpose()?,
         is_json: arguments.flag("json"),
+        state: arguments.text("state").map(str::to_owned),
     };
     contest.players.iter().try_for_each(can_start)?;
     let log = DuelLog::new(file, &contest)?;
@@ -67,7 +80,7 @@ fn contest(arguments: &Arguments<'_>, kept: Option<&ContestState>) -> Result<Con
 fn can_start(player: &Contender) -> Result<(), Fault> {
     match player {
         Contender::Program(command) => {
-            Outside::start(command).map(drop).map_err(|failure| Fault::Given(failure.message()))
+            Outside::start(command).map(drop).map_err(|failure| Fault::Given(programs::not_begun(&failure)))
         }
         Contender::Bot(_) => Ok(()),
     }
@@ -91,6 +104,7 @@ fn play(
 ) -> Result<Results, Fault> {
     let next = AtomicU32::new(log.state.games.len() as u32);
     let (send, receive) = mpsc::channel();
+    let stop = interrupt::stop_first();
     thread::scope(|scope| {
         for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
             let (send, next) = (send.clone(), &next);
@@ -104,23 +118,29 @@ fn play(
                 }
             });
         }
-        let results = collect(receive, &mut log, wishes, console);
-        log.write().and(results)
+        let results = collect(&receive, &mut log, wishes, console, stop);
+        drop(receive);
+        let results = log.write().and(results)?;
+        if stop.is_pulled() {
+            leave(&results, contest, wishes, console)?;
+        }
+        Ok(results)
     })
 }
 
 /// Notes results in the order of the games, so that they do not depend on the number of cores.
 fn collect(
-    receive: mpsc::Receiver<(u32, Result<Game, Message>)>,
+    receive: &Finished,
     log: &mut DuelLog,
     wishes: &Wishes,
     console: &mut Console,
+    stop: &Stop,
 ) -> Result<Results, Fault> {
     let mut results = log.state.results();
     let mut early: BTreeMap<u32, Game> = BTreeMap::new();
     while results.games() < wishes.games && !is_decided(&results, wishes) {
         let Some(game) = early.remove(&results.games()) else {
-            let Ok((number, game)) = receive.recv() else { break };
+            let Some((number, game)) = next_game(receive, stop) else { break };
             early.insert(number, game.map_err(Fault::Given)?);
             continue;
         };
@@ -128,8 +148,35 @@ fn collect(
         log.note(game)?;
         progress(&results, wishes, console)?;
     }
-    drop(receive);
     Ok(results)
+}
+
+/// The next game that is over; `None` when no more come, or Ctrl-C has stopped the duel.
+fn next_game(receive: &Finished, stop: &Stop) -> Option<(u32, Result<Game, Message>)> {
+    loop {
+        match receive.recv_timeout(BLINK) {
+            _ if stop.is_pulled() => return None,
+            Ok(game) => return Some(game),
+            Err(RecvTimeoutError::Timeout) => (),
+            Err(RecvTimeoutError::Disconnected) => return None,
+        }
+    }
+}
+
+/// Tells the result so far and whether it is kept, and ends the program: games that are still being played are not waited for.
+fn leave(
+    results: &Results,
+    contest: &Contest,
+    wishes: &Wishes,
+    console: &mut Console,
+) -> Result<Infallible, Fault> {
+    tell(results, contest, wishes, console)?;
+    console.flush()?;
+    let farewell = match &wishes.state {
+        Some(file) => say("cli-duel-stopped-kept").with("file", file.as_str()),
+        None => say("cli-duel-stopped"),
+    };
+    interrupt::leave(&console.say(&farewell))
 }
 
 fn is_decided(results: &Results, wishes: &Wishes) -> bool {

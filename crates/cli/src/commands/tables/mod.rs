@@ -130,7 +130,7 @@ impl TableWork {
         work: impl FnOnce(&mut Effort<'_>) -> Result<T, TableFault>,
     ) -> Result<T, Fault> {
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        let mut bar = ProgressBar::new(!self.is_json && console.ink.colour, !self.is_json);
+        let mut bar = ProgressBar::new(!self.is_json && console.ink.has_bold, !self.is_json);
         let mut tell = |milestone: Milestone| {
             // Nobody misses a line about progress that cannot be written.
             let _ = self.show(&milestone, &mut bar, console);

@@ -104,7 +104,8 @@ impl TableWork {
     ) -> Result<(), Fault> {
         let levels: Vec<&Described> = levels.collect();
         let [Some(first), Some(last)] = [levels.first(), levels.last()] else {
-            return console.tell(&say("cli-tables-none").with("folder", self.folder_name()));
+            let none = say("cli-tables-shipped").with("folder", self.folder_name());
+            return console.tell(&none.with("seeds", self.tables.shipped()));
         };
         let message = say("cli-tables-stand").with("first", first.pieces).with("last", last.pieces);
         let positions = levels.iter().map(|level| level.positions).sum();
