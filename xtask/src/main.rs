@@ -1,5 +1,6 @@
 //! What developers and CI run: `cargo xtask COMMAND`.
 
+mod book;
 mod cache;
 mod core;
 mod fuzz;
@@ -26,6 +27,7 @@ cargo xtask COMMAND
   strength   measures every bot against its baseline (2000 games; --games N)
   mutants    puts faults into the code and sees whether the tests notice ([CRATE] --sample N | --all, --seed S)
   learn      makes what the players of a game have learnt again, from nothing (GAME --seed S, --quick)
+  book       works out a game's book of openings, from where it is (GAME --positions N, --nodes N)
   peers      benches beside other people's crates, in the same run
   schema     writes the TypeScript types and the JSON schema of the wire anew (--check: only compares)
   puzzles    makes puzzles from games of the ladder's players, and proves them ([GAME] --count N --seed S)
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
         "strength" => strength::run(number(&arguments, "--games", 2_000)),
         "mutants" => mutants::run(&arguments[1..]),
         "learn" => learn::run(&arguments[1..]),
+        "book" => book::run(&arguments[1..]),
         "peers" => run::cargo(&["run", "--release", "--manifest-path", "peers/Cargo.toml"]),
         "schema" if arguments.iter().any(|argument| argument == "--check") => schema::check(),
         "schema" => schema::write(),

@@ -1,6 +1,5 @@
 //! Where the program reads and writes: what comes in, what goes out, in which language and ink.
 
-use std::env;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::thread;
@@ -8,8 +7,9 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tabuleiro_game::Message;
 use tabuleiro_table::clock::Millis;
-use tabuleiro_text::{Ground, Ink, Lang, Speaker};
+use tabuleiro_text::{Ink, Lang, Speaker};
 
+use crate::environment::{self, asked_lang, given_command, ground, speaks_unicode, usual_lang};
 use crate::fault::Fault;
 use crate::fold::{columns, fold, fold_row};
 use crate::keyboard::{self, Keyboard};
@@ -20,9 +20,6 @@ const ROOM_TO_TYPE: usize = 16;
 
 /// How far a remark stands in from the row above it.
 const REMARK: &str = "        ";
-
-/// What `--ground` can be.
-pub(crate) const GROUNDS: [&str; 3] = ["light", "dark", "auto"];
 
 /// Where the program reads and writes.
 #[derive(Debug)]
@@ -49,11 +46,10 @@ impl Console {
     pub(crate) fn new(arguments: &[OsString]) -> Console {
         let is_terminal = io::stdout().is_terminal();
         let is_plain = arguments.iter().any(|argument| argument == "--plain");
-        let is_nimble = env::var_os("TERM").is_none_or(|value| value != "dumb");
-        let is_dull = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let is_nimble = environment::is_nimble();
         let can_draw = is_terminal && is_nimble && !is_plain;
         let ink = Ink::new(can_draw, can_draw && speaks_unicode()).on(ground(arguments));
-        let ink = if is_dull { ink.without_colour() } else { ink };
+        let ink = if environment::is_dull() { ink.without_colour() } else { ink };
         let speaker = Speaker::new(asked_lang(arguments).unwrap_or_else(usual_lang));
         // In a pipe sentences are as they are written: whoever reads it has asked for nothing else.
         let is_ascii = is_plain || (is_terminal && !speaks_unicode());
@@ -211,99 +207,7 @@ impl Console {
     }
 }
 
-/// The command among the arguments, before they are read properly.
-fn given_command(arguments: &[OsString]) -> Option<String> {
-    let texts = arguments.iter().skip(1).filter_map(|argument| argument.to_str());
-    texts.into_iter().find(|text| crate::usage::COMMANDS.contains(text)).map(str::to_owned)
-}
-
 /// A seed that differs from run to run.
 pub(crate) fn fresh_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
-}
-
-/// The language asked for by `--lang`, before the arguments are read properly.
-fn asked_lang(arguments: &[OsString]) -> Option<Lang> {
-    asked(arguments, "--lang")?.parse().ok()
-}
-
-/// The value of an option, before the arguments are read properly.
-fn asked<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
-    let texts: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
-    let apart = texts.windows(2).find(|pair| pair[0] == option).map(|pair| pair[1]);
-    let joined = |text: &&'a str| text.strip_prefix(option)?.strip_prefix('=');
-    apart.or_else(|| texts.iter().find_map(joined))
-}
-
-/// The locale of the environment, by the usual order of its variables.
-fn locale() -> String {
-    let set = |name: &&str| env::var(name).ok().filter(|value| !value.is_empty());
-    ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set).unwrap_or_default()
-}
-
-fn usual_lang() -> Lang {
-    Lang::of_locale(&locale())
-}
-
-/// Whether the terminal is told to be one of Unicode.
-fn speaks_unicode() -> bool {
-    let set = |name: &&str| env::var(name).ok().filter(|value| !value.is_empty());
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(set).unwrap_or_default().to_ascii_lowercase();
-    locale.contains("utf-8") || locale.contains("utf8")
-}
-
-/// What the player says that the terminal is written on, by an option or for good; else what the terminal says, if it does:
-/// the last number of `15;0` is the background's.
-fn ground(arguments: &[OsString]) -> Ground {
-    let always = env::var("TABULEIRO_GROUND").ok();
-    let told = asked(arguments, "--ground").or(always.as_deref());
-    told.and_then(named_ground).unwrap_or_else(|| ground_of(&env::var("COLORFGBG").unwrap_or_default()))
-}
-
-/// A ground by its name; `None` for whatever the terminal says.
-fn named_ground(name: &str) -> Option<Ground> {
-    match name {
-        "light" => Some(Ground::Day),
-        "dark" => Some(Ground::Evening),
-        _ => None,
-    }
-}
-
-fn ground_of(colours: &str) -> Ground {
-    match colours.rsplit(';').next().unwrap_or_default().parse::<u8>() {
-        Ok(0..=6 | 8) => Ground::Evening,
-        Ok(7 | 9..=15) => Ground::Day,
-        _ => Ground::Unknown,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_terminal_may_say_what_it_is_written_on() {
-        assert_eq!(
-            ["15;0", "0;15", "0;default;15", "", "0;x", "12;99"].map(ground_of),
-            [Ground::Evening, Ground::Day, Ground::Day, Ground::Unknown, Ground::Unknown, Ground::Unknown,]
-        );
-    }
-
-    #[test]
-    fn the_language_is_found_before_the_arguments_are_read() {
-        let arguments = |texts: &[&str]| texts.iter().map(OsString::from).collect::<Vec<_>>();
-        assert_eq!(asked_lang(&arguments(&["tabuleiro", "play", "--lang", "pt"])), Some(Lang::Pt));
-        assert_eq!(asked_lang(&arguments(&["tabuleiro", "--lang=en"])), Some(Lang::En));
-        assert_eq!(asked_lang(&arguments(&["tabuleiro", "--lang"])), None);
-        assert_eq!(asked_lang(&arguments(&["tabuleiro", "--lang", "xx"])), None);
-        assert_eq!(asked_lang(&arguments(&["tabuleiro", "--language=pt"])), None);
-    }
-
-    #[test]
-    fn what_is_said_of_the_ground_outweighs_what_the_terminal_says() {
-        let ground = |line: &str| ground(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
-        assert_eq!(ground("tabuleiro --ground light"), Ground::Day);
-        assert_eq!(ground("tabuleiro play --ground=dark oware"), Ground::Evening);
-        assert_eq!(GROUNDS.map(named_ground), [Some(Ground::Day), Some(Ground::Evening), None]);
-    }
 }

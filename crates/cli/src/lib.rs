@@ -5,10 +5,11 @@
 //! |---|---|
 //! | `commands/` | one file for each command |
 //! | `play/` | plain play: prompts, boards, games kept on disk |
-//! | `usage.rs`, `option_flags.rs` | the command line, and the options of games on it |
+//! | `usage.rs`, `writer.rs`, `option_flags.rs` | the command line, how it is described, and the options of games on it |
 //! | `shorthand.rs` | what may be left out of one |
 //! | `arguments.rs`, `complaint.rs` | what was given on one, and what is wrong with it |
 //! | `console.rs`, `keyboard.rs`, `fold.rs` | input, output, language, ink, lines that fit |
+//! | `environment.rs` | what the terminal and the language are, before the command line is read |
 //! | `store.rs`, `slot.rs`, `record.rs` | games on disk |
 //! | `files.rs`, `lock.rs` | how every file is read, written and held |
 //! | `progress_bar.rs` | how far long work has come |
@@ -20,6 +21,7 @@ mod arguments;
 mod commands;
 mod complaint;
 mod console;
+mod environment;
 mod fault;
 mod files;
 mod fold;
@@ -37,6 +39,7 @@ mod shorthand;
 mod slot;
 mod store;
 mod usage;
+mod writer;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

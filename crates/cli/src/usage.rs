@@ -1,13 +1,14 @@
 //! The command line: every command with its options, described in the player's language.
 
-use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, value_parser};
 use tabuleiro_table::{Kind, Kinds};
 use tabuleiro_text::Lang;
 
-use crate::console::{Console, GROUNDS};
-use crate::option_flags::OptionFlag;
+use crate::console::Console;
+use crate::environment::GROUNDS;
 use crate::say;
+use crate::writer::Writer;
 
 /// The names of the commands.
 pub(crate) const COMMANDS: [&str; 15] = [
@@ -59,6 +60,8 @@ pub(crate) fn command(kinds: Kinds, console: &Console) -> Command {
                 .global(true)
                 .display_order(101),
         )
+        // Behind a command it is the command's: `shorthand` puts it there.
+        .arg(writer.seed().display_order(99))
         .arg(writer.flag("plain", "cli-arg-plain").global(true).display_order(102))
         .arg(
             writer
@@ -93,31 +96,7 @@ fn langs() -> PossibleValuesParser {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code))
 }
 
-/// Writes commands and their help in a language.
-struct Writer<'c> {
-    kinds: Kinds,
-    console: &'c Console,
-}
-
 impl Writer<'_> {
-    fn command(&self, name: &'static str, about: &'static str, examples: &'static str) -> Command {
-        self.command_about(name, self.console.word(about), examples)
-    }
-
-    fn command_about(&self, name: &'static str, about: String, examples: &'static str) -> Command {
-        let template = format!(
-            "{{about-with-newline}}\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}",
-            self.console.word("cli-heading-usage")
-        );
-        let heading = self.console.word("cli-heading-examples");
-        Command::new(name)
-            .about(about)
-            .after_help(format!("{heading}\n{}", indent(&self.console.word(examples))))
-            .help_template(template)
-            .disable_help_flag(true)
-            .arg(self.flag("help", "cli-arg-help").short('h').action(ArgAction::Help).display_order(100))
-    }
-
     fn play(&self) -> Command {
         let seats = (1..=4).map(|number| {
             let name = ["seat1", "seat2", "seat3", "seat4"][number - 1];
@@ -262,80 +241,4 @@ impl Writer<'_> {
             .arg(seconds)
             .arg(self.flag("json", "cli-arg-json"))
     }
-
-    /// Every command that names a game takes these: whatever options any game has, and where it begins. Which of them a game
-    /// has, the game says itself.
-    fn setup(&self, command: Command) -> Command {
-        let flag = |flag: &OptionFlag| {
-            let about = self.console.say(&flag.about());
-            self.option_about(flag.key, about).hide_possible_values(true).value_name(flag.hint.clone())
-        };
-        command
-            .args(OptionFlag::all(self.kinds).iter().map(flag))
-            .arg(
-                self.value("position", "cli-arg-position")
-                    .value_name(self.console.word("cli-value-position"))
-                    .allow_hyphen_values(true),
-            )
-            .arg(self.seed())
-    }
-
-    fn seed(&self) -> Arg {
-        self.value("seed", "cli-arg-seed").value_name("N").value_parser(value_parser!(u64))
-    }
-
-    fn game(&self, required: bool) -> Arg {
-        self.positional_about("game", self.game_names())
-            .value_name(self.console.word("cli-value-game"))
-            .required(required)
-    }
-
-    fn game_or_record(&self) -> Arg {
-        let about = say("cli-arg-game-or-record").with("games", self.kinds.names().join(", "));
-        let name = format!("{}|{}", self.console.word("cli-value-game"), self.console.word("cli-value-file"));
-        self.positional_about("game", self.console.say(&about)).value_name(name).required(true)
-    }
-
-    fn game_names(&self) -> String {
-        self.console.say(&say("cli-arg-game").with("games", self.kinds.names().join(", ")))
-    }
-
-    fn shell(&self) -> Arg {
-        let shells = ["bash", "elvish", "fish", "powershell", "zsh"];
-        self.positional("shell", "cli-arg-shell")
-            .value_name("SHELL")
-            .required(true)
-            .value_parser(PossibleValuesParser::new(shells))
-            .hide_possible_values(true)
-    }
-
-    fn positional(&self, name: &'static str, about: &'static str) -> Arg {
-        self.positional_about(name, self.console.word(about))
-    }
-
-    fn positional_about(&self, name: &'static str, about: String) -> Arg {
-        let heading = self.console.word("cli-heading-arguments");
-        Arg::new(name).help(about).help_heading(heading).value_parser(NonEmptyStringValueParser::new())
-    }
-
-    fn value(&self, name: &'static str, about: &'static str) -> Arg {
-        self.option(name, about).hide_possible_values(true)
-    }
-
-    fn flag(&self, name: &'static str, about: &'static str) -> Arg {
-        self.option(name, about).action(ArgAction::SetTrue)
-    }
-
-    fn option(&self, name: &'static str, about: &'static str) -> Arg {
-        self.option_about(name, self.console.word(about))
-    }
-
-    fn option_about(&self, name: &'static str, about: String) -> Arg {
-        let heading = self.console.word("cli-heading-options");
-        Arg::new(name).long(name).help(about).help_heading(heading)
-    }
-}
-
-fn indent(examples: &str) -> String {
-    examples.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }

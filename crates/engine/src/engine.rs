@@ -4,14 +4,15 @@ use std::io::{self, BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use tabuleiro_game::{Message, OptionField, OptionValues, Seat, Speak};
-use tabuleiro_search::{Aids, Leash, Limit, Proven, Stop, Value};
+use tabuleiro_search::{Aids, Leash, Limit, Memory, Proven, Stop, Value};
 use tabuleiro_table::{Kind, Refusal, Setup, Table, Thought};
 
 use crate::heard::{Go, Heard, Query, say};
 use crate::lines::{LineError, lines};
+use crate::pace::Pace;
 use crate::quote::{plain, quote};
 use crate::timer::Timer;
 
@@ -24,9 +25,18 @@ pub struct Engine<W: Write + Send + 'static> {
     moves: Vec<String>,
     bot: String,
     seed: u64,
+    /// Megabytes that are remembered from move to move.
+    memory: usize,
     out: Arc<Mutex<W>>,
     thinking: Option<Thinking>,
 }
+
+/// So many megabytes are remembered from move to move unless told otherwise.
+const MEMORY: usize = 16;
+/// No more megabytes can be asked for.
+const HASH: usize = 4_096;
+/// No more threads can be asked for.
+const THREADS: usize = 256;
 
 /// A thought under way.
 struct Thinking {
@@ -46,7 +56,19 @@ impl<W: Write + Send + 'static> Engine<W> {
         let strongest = kind.bots().last().map(|card| card.name.to_owned()).unwrap_or_default();
         let position = setup.position.clone();
         let out = Arc::new(Mutex::new(out));
-        Engine { kind, setup, aids, position, moves: Vec::new(), bot: strongest, seed, out, thinking: None }
+        let aids = aids.with(Memory::new(MEMORY));
+        Engine {
+            kind,
+            setup,
+            aids,
+            position,
+            moves: Vec::new(),
+            bot: strongest,
+            seed,
+            memory: MEMORY,
+            out,
+            thinking: None,
+        }
     }
 
     /// Hears all lines of an input until it is told to quit or the input ends. A line that is too long or no text is refused
@@ -100,7 +122,7 @@ impl<W: Write + Send + 'static> Engine<W> {
             Heard::Stop => self.halt(),
             Heard::Query(query) => self.answer(query)?,
             _ if self.thinking.is_some() => return Err(say("engine-busy")),
-            Heard::NewGame => self.set(self.setup.position.clone(), Vec::new())?,
+            Heard::NewGame => self.begin()?,
             Heard::Position(position, moves) => self.set(position, moves)?,
             Heard::SetOption(name, value) => self.choose(&name, &value)?,
             Heard::Go(go) => self.go(go)?,
@@ -115,6 +137,12 @@ impl<W: Write + Send + 'static> Engine<W> {
         self.say("id author The Tabuleiro authors");
         self.say(&format!("option name Bot type combo default {}{}", self.bot, names.concat()));
         self.say(&format!("option name Seed type spin default {} min 0 max {}", self.seed, u64::MAX));
+        self.say(&format!(
+            "option name Threads type spin default {} min 1 max {THREADS}",
+            self.aids.threads()
+        ));
+        self.say(&format!("option name Book type check default {}", self.aids.has_book()));
+        self.say(&format!("option name Hash type spin default {} min 1 max {HASH}", self.memory));
         let chosen = self.kind.open(&self.setup).map(|table| table.setting().options).unwrap_or_default();
         for field in self.kind.options() {
             let mut words = chosen.split_whitespace().filter_map(|word| word.split_once('='));
@@ -122,6 +150,14 @@ impl<W: Write + Send + 'static> Engine<W> {
             self.say(&described(&field, now.map_or(&field.usual, |(_, value)| value)));
         }
         self.say("ugiok");
+    }
+
+    /// Begins anew, and forgets what was remembered of the game before.
+    fn begin(&mut self) -> Result<(), Message> {
+        if let Some(memory) = self.aids.find::<Memory>() {
+            memory.renew();
+        }
+        self.set(self.setup.position.clone(), Vec::new())
     }
 
     /// Takes a position over if it and its moves hold; otherwise everything stays as it was.
@@ -154,6 +190,19 @@ impl<W: Write + Send + 'static> Engine<W> {
             "Bot" if self.kind.has_bot(value) => value.clone_into(&mut self.bot),
             "Bot" => return Err(bad()),
             "Seed" => self.seed = value.parse().map_err(|_| bad())?,
+            "Threads" => {
+                let threads = spin(value, THREADS).ok_or_else(bad)?;
+                self.aids = self.aids.clone().with_threads(threads);
+            }
+            "Book" => match value {
+                "false" => self.aids = self.aids.clone().without_book(),
+                "true" => self.aids = self.aids.clone().with_book(),
+                _ => return Err(bad()),
+            },
+            "Hash" => {
+                self.memory = spin(value, HASH).ok_or_else(bad)?;
+                self.aids = self.aids.clone().with(Memory::new(self.memory));
+            }
             key if self.kind.options().iter().any(|field| field.key == key) => {
                 let mut setup = self.setup.clone();
                 setup.words.retain(|(known, _)| known != key);
@@ -194,7 +243,8 @@ impl<W: Write + Send + 'static> Engine<W> {
         let (task, bot, seed) = (table.task(&self.aids), self.bot.clone(), self.seed);
         let stop = Stop::new();
         let (go_on, wait) = mpsc::channel::<()>();
-        let time = time_for(&go, table.now().0);
+        let mut pace = pace_for(&go, table.now().0);
+        let time = go.time.or(pace.as_ref().map(Pace::most));
         let timer = time.map(|time| Timer::start(time, &stop));
         // Whoever is given time may use all of it; without any limit, a level thinks as much as it does in play.
         let is_timed = time.is_some() || go.infinite;
@@ -203,7 +253,14 @@ impl<W: Write + Send + 'static> Engine<W> {
         let (cord, out, answered) = (stop.clone(), Arc::clone(&self.out), Arc::clone(&has_answered));
         let thread = thread::spawn(move || {
             let begun = Instant::now();
-            let mut tell = |thought: &Thought| info(&out, thought, begun);
+            let enough = cord.clone();
+            let mut tell = |thought: &Thought| {
+                info(&out, thought, begun);
+                let best = thought.best.as_deref();
+                if pace.as_mut().is_some_and(|pace| pace.is_enough(best, begun.elapsed())) {
+                    enough.pull();
+                }
+            };
             let thought = task.think(&bot, seed, &mut Leash::new(limit, &cord, &mut tell)).ok();
             drop(timer); // whoever has finished sooner leaves nobody waiting
             if let Some(thought) = &thought {
@@ -262,6 +319,11 @@ impl Thinking {
     }
 }
 
+/// A number from 1 to the most.
+fn spin(value: &str, most: usize) -> Option<usize> {
+    value.parse().ok().filter(|number| (1..=most).contains(number))
+}
+
 /// An option as the protocol announces it, with the value that holds now.
 fn described(field: &OptionField, now: &str) -> String {
     let key = field.key;
@@ -274,11 +336,11 @@ fn described(field: &OptionField, now: &str) -> String {
     }
 }
 
-/// How long to think: as told, or a thirtieth of the clock and most of what a move adds.
-fn time_for(go: &Go, turn: Option<Seat>) -> Option<Duration> {
+/// How the time is spent if there is a clock and no time for this move alone.
+fn pace_for(go: &Go, turn: Option<Seat>) -> Option<Pace> {
     let side = turn.map_or(0, |seat| seat.index() % 2);
-    let by_clock = go.clocks[side].map(|clock| clock / 30 + go.increments[side].unwrap_or_default() * 3 / 4);
-    go.time.or(by_clock)
+    let clock = go.clocks[side].filter(|_| go.time.is_none())?;
+    Some(Pace::new(clock, go.increments[side].unwrap_or_default()))
 }
 
 fn info<W: Write>(out: &Mutex<W>, thought: &Thought, begun: Instant) {
@@ -312,33 +374,31 @@ fn write<W: Write>(out: &Mutex<W>, text: &str) {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     const SECOND: Duration = Duration::from_secs(1);
 
     #[test]
-    fn a_thirtieth_of_the_clock_and_most_of_the_increment_is_used() {
+    fn each_side_has_its_own_clock_and_a_time_for_the_move_goes_before_it() {
         let mut go = Go { clocks: [Some(60 * SECOND), Some(30 * SECOND)], ..Go::default() };
         let [first, second, third] = [0, 1, 2].map(|index| Some(Seat::new(index)));
-        assert_eq!(time_for(&go, first), Some(2 * SECOND));
-        assert_eq!(time_for(&go, second), Some(SECOND));
-        assert_eq!(time_for(&go, third), Some(2 * SECOND), "there are two clocks, used in turn");
+        assert_eq!(pace_for(&go, first), Some(Pace::new(60 * SECOND, Duration::ZERO)));
+        assert_eq!(pace_for(&go, second), Some(Pace::new(30 * SECOND, Duration::ZERO)));
+        assert_eq!(pace_for(&go, third), pace_for(&go, first), "there are two clocks, used in turn");
         go.increments = [None, Some(4 * SECOND)];
-        assert_eq!(time_for(&go, first), Some(2 * SECOND));
-        assert_eq!(time_for(&go, second), Some(4 * SECOND));
+        assert_eq!(pace_for(&go, first), Some(Pace::new(60 * SECOND, Duration::ZERO)));
+        assert_eq!(pace_for(&go, second), Some(Pace::new(30 * SECOND, 4 * SECOND)));
         go.time = Some(7 * SECOND);
-        assert_eq!(
-            time_for(&go, second),
-            Some(7 * SECOND),
-            "what is said for this move goes before the clock"
-        );
+        assert_eq!(pace_for(&go, second), None);
     }
 
     #[test]
     fn without_a_clock_of_its_own_a_seat_has_no_time_to_keep() {
         let go = Go { clocks: [None, Some(30 * SECOND)], increments: [Some(SECOND), None], ..Go::default() };
-        assert_eq!(time_for(&go, Some(Seat::FIRST)), None);
-        assert_eq!(time_for(&Go::default(), Some(Seat::FIRST)), None);
+        assert_eq!(pace_for(&go, Some(Seat::FIRST)), None);
+        assert_eq!(pace_for(&Go::default(), Some(Seat::FIRST)), None);
     }
 
     #[test]

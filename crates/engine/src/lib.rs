@@ -6,6 +6,7 @@
 //! | [`engine`] | [`Engine`], which answers it |
 //! | [`lines`] | [`Lines`](lines::Lines) of bounded length |
 //! | [`timer`] | [`Timer`], which stops a thinker after a while |
+//! | `pace.rs` | how a clock's time is spent |
 //! | [`outside`] | [`Outside`], another program that speaks UGI |
 //! | [`awaited`] | [`AwaitedMove`], a move that it has been asked for |
 //! | [`group`] | what the system knows of it, and [`end_all`] |
@@ -24,6 +25,7 @@ pub mod heard;
 pub mod lines;
 mod mailbox;
 pub mod outside;
+mod pace;
 pub mod quote;
 pub mod state;
 pub mod timer;

@@ -43,7 +43,7 @@ const EDGES: [Edge; 4] = [Edge::Left, Edge::Top, Edge::Right, Edge::Bottom];
 /// What pieces are made of, in the order of the colours.
 const PAINTS: [Paint; 4] = [
     Paint::new("brick", (0xB4_4A31, 0x9A_3A24), (0xBC_5238, 0xE4_8D70)),
-    Paint::new("moss", (0x93_A453, 0x56_662A), (0x9C_AD5A, 0xCB_D792)),
+    Paint::new("moss", (0x93_A453, 0x30_6B30), (0x9C_AD5A, 0x98_D58E)),
     Paint::new("indigo", (0x2B_417C, 0x24_376C), (0x34_509A, 0x8C_A3DC)),
     Paint::new("plum", (0x7D_4170, 0x6C_3561), (0x8A_4B7C, 0xC6_8FBB)),
 ];

@@ -1,103 +1,19 @@
 //! The computer players: the report's two, and a ladder from beginner to grandmaster.
+//!
+//! | file | noun |
+//! |---|---|
+//! | `ladder` | the players by name, with their measured strength |
+//! | `searcher` | [`Searcher`], who searches, and its [`Skill`] |
 
-use tabuleiro_game::{Game, Message};
-use tabuleiro_search::alphabeta::FURTHEST;
-use tabuleiro_search::{Aids, Bot, Chooser, Entry, Random, Roster, uniform};
+use tabuleiro_game::Game;
+use tabuleiro_search::{Random, uniform};
 
-use crate::{Move, Oware, say};
+use crate::{Move, Oware};
 
+mod ladder;
 mod searcher;
 
-pub use searcher::{Searcher, Skill};
-
-/// Somebody who looks so far ahead, applies so many moves for it, and overlooks so many of a thousand.
-const fn learner(depth: u32, nodes: u64, overlooks: u16, misjudges: u16) -> Skill {
-    Skill { nodes, depth, overlooks, misjudges, endings: false, is_open: false }
-}
-
-/// Somebody who looks as far ahead as so many moves reach, overlooks nothing and asks the endings.
-const fn thinker(nodes: u64) -> Skill {
-    Skill { nodes, depth: FURTHEST, overlooks: 0, misjudges: 10, endings: true, is_open: false }
-}
-
-const BEGINNER: Skill = learner(1, 30, 600, 100);
-const BEGINNER2: Skill = learner(1, 30, 320, 80);
-const CASUAL: Skill = learner(2, 50, 420, 60);
-const KEEN: Skill = learner(2, 60, 300, 50);
-const KEEN2: Skill = learner(3, 100, 190, 50);
-const STEADY: Skill = learner(3, 200, 105, 40);
-const STEADY2: Skill = learner(4, 400, 90, 40);
-const STRONG: Skill = learner(4, 800, 45, 30);
-const STRONG2: Skill = learner(5, 1_200, 20, 30);
-const EXPERT: Skill = learner(6, 1_700, 0, 40);
-const EXPERT2: Skill = thinker(2_100);
-const EXPERT3: Skill = thinker(5_500);
-const MASTER: Skill = thinker(17_000);
-const MASTER2: Skill = thinker(60_000);
-const MASTER3: Skill = thinker(220_000);
-const GRANDMASTER: Skill = Skill { is_open: true, ..thinker(450_000) };
-
-fn searcher(skill: Skill, seed: u64, aids: &Aids) -> Box<dyn Bot<Oware>> {
-    Box::new(Searcher::new(skill, seed, aids))
-}
-
-fn chooser(choose: fn(&Oware, &mut Random) -> Option<Move>, seed: u64) -> Box<dyn Bot<Oware>> {
-    Box::new(Chooser::new(choose, seed))
-}
-
-/// What a player does, in a sentence made of its skill.
-fn about(skill: Skill) -> Message {
-    let key = match skill {
-        Skill { endings: true, .. } => "oware-about-thinker",
-        Skill { overlooks: 0, .. } => "oware-about-sees-all",
-        Skill { depth: 1, .. } => "oware-about-next-move",
-        _ => "oware-about-learner",
-    };
-    say(key)
-        .with("depth", skill.depth)
-        .with("nodes", skill.nodes)
-        .with("overlooks", u32::from((skill.overlooks + 5) / 10))
-}
-
-/// A level of the ladder. (A macro, for a player is made by a plain function that cannot hold its skill.)
-macro_rules! level {
-    ($name:literal, $skill:expr) => {
-        Entry::new($name, || about($skill), |seed, aids| searcher($skill, seed, aids))
-    };
-}
-
-static ROSTER: [Entry<Oware>; 18] = [
-    Entry::new("bot1", || say("oware-about-bot1"), |seed, _| chooser(uniform, seed)).of_report(),
-    level!("beginner", BEGINNER).measured("bot1", 2_000, 1_433, 79),
-    level!("beginner2", BEGINNER2).measured("beginner", 2_000, 1_424, 63),
-    Entry::new("bot2", || say("oware-about-bot2"), |seed, _| chooser(greedy, seed))
-        .of_report()
-        .measured("bot1", 2_000, 1_866, 32),
-    level!("casual", CASUAL).measured("beginner2", 2_000, 1_370, 82),
-    level!("keen", KEEN).measured("casual", 2_000, 1_403, 81),
-    level!("keen2", KEEN2).measured("keen", 2_000, 1_324, 85),
-    level!("steady", STEADY).measured("keen2", 2_000, 1_356, 81),
-    level!("steady2", STEADY2).measured("steady", 2_000, 1_433, 69),
-    level!("strong", STRONG).measured("steady2", 2_000, 1_295, 104),
-    level!("strong2", STRONG2).measured("strong", 2_000, 1_399, 95),
-    level!("expert", EXPERT).measured("strong2", 2_000, 1_398, 123),
-    level!("expert2", EXPERT2).measured("expert", 2_000, 1_448, 54),
-    level!("expert3", EXPERT3).measured("expert2", 1_000, 697, 47),
-    level!("master", MASTER).measured("expert3", 800, 548, 43),
-    level!("master2", MASTER2).measured("master", 600, 424, 52),
-    level!("master3", MASTER3).measured("master2", 400, 261, 29),
-    level!("grandmaster", GRANDMASTER).measured("master3", 240, 155, 24),
-];
-
-impl Roster for Oware {
-    fn roster() -> &'static [Entry<Oware>] {
-        &ROSTER
-    }
-
-    fn usual() -> &'static str {
-        "casual"
-    }
-}
+pub use searcher::{STRONGEST, Searcher, Skill};
 
 /// The rule of `bot2`: the legal house that captures most now, of several alike the one with the report's highest
 /// position; if nothing captures, any legal house.

@@ -6,6 +6,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use tabuleiro_game::Message;
 use tabuleiro_search::{Aids, Oracle, Proven, Value};
 
 use crate::{Oware, sides};
@@ -71,6 +72,11 @@ pub trait Endings: Send + Sync {
     /// The share of the side to move in a game that begins here, where no board with as many seeds has been seen before;
     /// `None` if it is not known: too many seeds, other rules, a file that cannot be read.
     fn share(&self, at: &Oware) -> Option<Share>;
+
+    /// What has been found to be wrong with them, so that they know less than they should.
+    fn fault(&self) -> Option<Message> {
+        None
+    }
 }
 
 /// The endings among the aids of a thinker.

@@ -33,18 +33,23 @@
 //! | `verdict` | how a game ended, in words |
 //! | [`ogn`], `ogn_read` | [`Ogn`], the game files of the program Aualé |
 //! | [`eval`] | [`eval::Guess`], what a position looks like to be worth |
+//! | [`net`] | [`net::Net`], the weights behind that guess |
+//! | [`traits`] | [`traits::Traits`], four simple traits |
+//! | [`book`] | [`Book`], openings that were worked out before |
 //! | `key` | positions as numbers, for searches |
 //! | [`endings`] | [`endings::Endings`], who knows what boards with few seeds are worth |
 //! | `study` | exact values, and what is bad about a move |
 //! | [`bots`] | the report's players, and a ladder from beginner to grandmaster |
 
 mod board;
+pub mod book;
 pub mod bots;
 pub mod endings;
 pub mod eval;
 mod fast;
 mod key;
 pub mod moves;
+pub mod net;
 mod notation;
 pub mod ogn;
 mod ogn_read;
@@ -58,10 +63,12 @@ mod show;
 pub mod sides;
 mod steps;
 mod study;
+pub mod traits;
 mod verdict;
 
 use tabuleiro_game::{Message, Words};
 
+pub use book::{Book, BookFault};
 pub use endings::{Endings, Share};
 pub use moves::Move;
 pub use ogn::Ogn;

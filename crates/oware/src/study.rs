@@ -1,12 +1,13 @@
 //! Oware studied: exact values where endings are known, and what is bad about a move.
 
 use tabuleiro_game::{Arg, Game, Message, Record};
-use tabuleiro_search::alphabeta::{AlphaBeta, Settings};
+use tabuleiro_search::alphabeta::AlphaBeta;
 use tabuleiro_search::study::winning_reply;
 use tabuleiro_search::{Aids, Bot, Keyed, Leash, Limit, Oracle, Progress, Proven, Report, Solved, Study};
 
+use crate::bots::STRONGEST;
 use crate::endings::Lookup;
-use crate::eval::{Captures, Informed};
+use crate::eval::{Captures, Informed, Judgement};
 use crate::refusal::name;
 use crate::{Move, Oware, say};
 
@@ -54,9 +55,6 @@ impl Study for Oware {
     }
 }
 
-/// With more seeds on the board the endings are too far away to ask for them.
-const NEAR: u32 = 34;
-
 /// To find a line for a value that is known, so many moves are applied.
 const LINE: u64 = 2_000_000;
 
@@ -64,19 +62,20 @@ const LINE: u64 = 2_000_000;
 #[derive(Clone, Debug)]
 struct Analyst {
     endings: Lookup,
+    threads: usize,
 }
 
 impl Analyst {
     fn new(aids: &Aids) -> Analyst {
-        Analyst { endings: Lookup::among(aids) }
+        Analyst { endings: Lookup::among(aids), threads: aids.threads() }
     }
 }
 
 impl Bot<Oware> for Analyst {
     fn think(&mut self, at: &Record<Oware>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
-        let endings = if at.now().age() <= NEAR { self.endings.clone() } else { Lookup::none() };
-        let guess = Informed { endings: endings.clone() };
-        AlphaBeta::new(guess, endings, Captures, Settings::default()).think(at, leash)
+        let endings = self.endings.clone();
+        let guess = Informed { judgement: Judgement::Net, endings: endings.clone() };
+        AlphaBeta::new(guess, endings, Captures, STRONGEST).with_threads(self.threads).think(at, leash)
     }
 }
 

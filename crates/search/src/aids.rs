@@ -4,7 +4,8 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-/// What a thinker may use besides its own wits: endgame tables and the like, each found by its type; and threads.
+/// What a thinker may use besides its own wits: endgame tables and the like, each found by its type; threads; and the book
+/// of openings that a game may have.
 ///
 /// Clones share what they hold, so that a table that was opened once serves every thinker.
 ///
@@ -19,12 +20,13 @@ use std::sync::Arc;
 pub struct Aids {
     held: Vec<Arc<dyn Any + Send + Sync>>,
     threads: usize,
+    is_by_heart: bool,
 }
 
 impl Aids {
-    /// Nothing but one thread.
+    /// Nothing but one thread, and the openings that the game knows by heart.
     pub const fn none() -> Aids {
-        Aids { held: Vec::new(), threads: 1 }
+        Aids { held: Vec::new(), threads: 1, is_by_heart: true }
     }
 
     /// The same with one thing more. Of two of the same type the later one is found.
@@ -38,16 +40,33 @@ impl Aids {
         Aids { threads: threads.max(1), ..self }
     }
 
-    /// The same with everything that another has, which is found before what was here.
+    /// The same without a book: whoever thinks works out the openings, too.
+    pub fn without_book(self) -> Aids {
+        Aids { is_by_heart: false, ..self }
+    }
+
+    /// The same with the game's book.
+    pub fn with_book(self) -> Aids {
+        Aids { is_by_heart: true, ..self }
+    }
+
+    /// The same with everything that another has, which is found before what was here. A book that one of them goes without stays
+    /// closed.
     pub fn and(mut self, other: &Aids) -> Aids {
         self.held.extend(other.held.iter().cloned());
         self.threads = self.threads.max(other.threads);
+        self.is_by_heart &= other.is_by_heart;
         self
     }
 
     /// What there is of a type.
     pub fn find<T: Any + Send + Sync>(&self) -> Option<&T> {
         self.held.iter().rev().find_map(|aid| aid.downcast_ref())
+    }
+
+    /// Whether openings may be played from the game's book.
+    pub fn has_book(&self) -> bool {
+        self.is_by_heart
     }
 
     /// How many threads may think.
@@ -64,7 +83,7 @@ impl Default for Aids {
 
 impl fmt::Debug for Aids {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Aids").field("held", &self.held.len()).field("threads", &self.threads).finish()
+        f.debug_struct("Aids").field("held", &self.held.len()).field("threads", &self.threads).finish_non_exhaustive()
     }
 }
 
@@ -85,6 +104,13 @@ mod tests {
             (Some(&5), Some(&"book"), Some(&6))
         );
         assert!(Aids::default().find::<u8>().is_none());
+    }
+
+    #[test]
+    fn a_book_that_was_closed_stays_closed() {
+        let [open, closed] = [Aids::none(), Aids::none().with_threads(3).without_book()];
+        assert!(open.has_book() && open.clone().and(&open).has_book() && !closed.has_book() && closed.clone().with_book().has_book());
+        assert!(!open.clone().and(&closed).has_book() && !closed.and(&open).has_book());
     }
 
     #[test]

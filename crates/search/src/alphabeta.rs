@@ -2,69 +2,48 @@
 //!
 //! | file | noun |
 //! |---|---|
-//! | `tree` | the search itself |
+//! | `settings` | [`Settings`], how a player searches |
+//! | `root` | the moves of the root, and ever deeper |
+//! | `tree` | what lies behind them |
+//! | `quiet` | what is followed beyond the depth before a guess |
+//! | `crew` | several threads that share a memory |
 //! | `lines` | the best lines found so far |
 //! | `order` | [`Promise`], which moves to try first |
 //! | `score` | scores, and what they prove |
 //! | `blind` | [`Blind`], moves that are overlooked |
 //! | `noise` | [`Noisy`], guesses with a little chance in them |
 //!
-//! Each depth is searched to its end: nothing is cut off by guesswork, so that without a memory the score is that of
-//! plain minimax. Turns need not alternate. Where a repeated position ends the game, the positions of the record count, and a
+//! As it is set by default each depth is searched to its end: nothing is cut off by guesswork, so that without a memory the
+//! score is that of plain minimax. [`Settings`] tells what else can be had: loud moves followed beyond the depth, late
+//! moves looked at less far, a narrow window around the last score. None of these makes it call proven what is not. Turns need not alternate. Where a repeated position ends the game, the positions of the record count, and a
 //! win by repetition is never called proven, for it rests on the way that led to it; nor is an oracle asked
 //! before the game has left its present age (see [`Keyed::age`]), for its word holds for games that begin there.
 
 mod blind;
+mod crew;
 mod lines;
 mod noise;
 mod order;
+mod quiet;
+mod root;
 mod score;
+mod settings;
 #[cfg(test)]
 mod tests;
 mod tree;
 
-use tabuleiro_game::{Move, Record};
+use std::sync::Arc;
+
+use tabuleiro_game::Record;
 
 pub use blind::Blind;
 pub use noise::Noisy;
 pub use order::{NoPromise, Promise};
+pub use settings::{FURTHEST, Settings};
 
-use crate::eval::LIMIT;
 use crate::memo::{Keyed, Memo};
 use crate::{Bot, Eval, Leash, Oracle, Report};
-use order::Lore;
-use tree::{Found, Tools, Tree};
-
-/// How a player searches.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Settings {
-    /// It thinks at most so many moves applied.
-    pub nodes: u64,
-    /// And so many if nobody says how many.
-    pub usual: u64,
-    /// It looks at most so far ahead.
-    pub depth: u32,
-    /// It remembers so many positions.
-    pub notes: usize,
-    /// What it overlooks.
-    pub blind: Blind,
-}
-
-impl Default for Settings {
-    /// As strong as time allows, with 4 MB of memory: more is no faster, for it no longer lies near the processor.
-    fn default() -> Settings {
-        Settings {
-            nodes: u64::MAX,
-            usual: u64::MAX,
-            depth: FURTHEST,
-            notes: 1 << 18,
-            blind: Blind::default(),
-        }
-    }
-}
-
-/// No search goes further than this.
-pub const FURTHEST: u32 = 200;
+use crew::Crew;
 
 /// A player that searches by alpha-beta. It thinks alike whenever it is asked alike: it remembers nothing from one
 /// move to the next.
@@ -83,21 +62,27 @@ pub struct AlphaBeta<E, O, P> {
     oracle: O,
     promise: P,
     settings: Settings,
-    memo: Memo,
-    lore: Lore,
+    memo: Arc<Memo>,
+    is_kept: bool,
+    threads: usize,
 }
 
 impl<E, O, P> AlphaBeta<E, O, P> {
     /// A player with that guess, those proven values and that order of moves.
     pub fn new(eval: E, oracle: O, promise: P, settings: Settings) -> AlphaBeta<E, O, P> {
-        AlphaBeta {
-            eval,
-            oracle,
-            promise,
-            settings,
-            memo: Memo::with_notes(settings.notes),
-            lore: Lore::default(),
-        }
+        let memo = Arc::new(Memo::with_notes(settings.notes));
+        AlphaBeta { eval, oracle, promise, settings, memo, is_kept: false, threads: 1 }
+    }
+
+    /// The same player, who when it is given time, not nodes, remembers what this memory holds from earlier moves. Then it no
+    /// longer thinks alike whenever it is asked alike.
+    pub fn with_memory(self, memo: Arc<Memo>) -> AlphaBeta<E, O, P> {
+        AlphaBeta { memo, is_kept: true, ..self }
+    }
+
+    /// The same player, who when it is given time, not nodes, thinks on so many threads.
+    pub fn with_threads(self, threads: usize) -> AlphaBeta<E, O, P> {
+        AlphaBeta { threads: threads.max(1), ..self }
     }
 
     /// Gives it another guess and other proven values from now on.
@@ -119,58 +104,26 @@ where
         }
         debug_assert_eq!(at.now().seats(), 2);
         let limit = leash.limit();
-        let depth = limit.depth.unwrap_or(FURTHEST).min(self.settings.depth).clamp(1, FURTHEST);
-        leash.shorten(limit.nodes.unwrap_or(self.settings.usual).min(self.settings.nodes));
-        self.memo.renew();
-        self.lore.forget(G::Move::SPACE);
-        let tools = Tools {
+        let settings = &self.settings;
+        leash.shorten(limit.nodes.unwrap_or(settings.usual).min(settings.nodes));
+        // Who is given nodes thinks alike everywhere; who is given time uses whatever is at hand.
+        let is_free = leash.left() == u64::MAX;
+        if self.is_kept && is_free {
+            self.memo.age();
+        } else {
+            self.memo.renew();
+        }
+        let depth = limit.depth.unwrap_or(FURTHEST).min(settings.depth).clamp(1, FURTHEST);
+        let crew = Crew {
             eval: &self.eval,
             oracle: &self.oracle,
             promise: &self.promise,
-            memo: &mut self.memo,
-            lore: &mut self.lore,
-            blind: self.settings.blind,
-            leash,
-            line: Vec::new(),
+            memo: &self.memo,
+            settings,
+            threads: if is_free { self.threads } else { 1 },
         };
-        deepen(Tree::new(at, tools), at.now(), depth)
+        crew.think(at, depth, leash)
     }
-}
-
-/// Searches one move further each time, until something stops it.
-fn deepen<G, E, O, P>(mut tree: Tree<'_, '_, G, E, O, P>, root: &G, furthest: u32) -> Report<G::Move>
-where
-    G: Keyed,
-    E: Eval<G>,
-    O: Oracle<G>,
-    P: Promise<G>,
-{
-    let mut moves = tree.root_moves(root);
-    let mut report = Report::of(moves.first().copied());
-    report.proven = tree.proven_at_once(root);
-    for depth in 1..=furthest {
-        let Some(found) = tree.search_root(root, &mut moves, depth) else { break };
-        let Found { score, searched, solid } = found;
-        if searched < moves.len() && score < -LIMIT {
-            // What was tried so far loses, and time is up: the next move cannot be worse.
-            report.best = Some(moves[searched]);
-            report.line = vec![moves[searched]];
-            break;
-        }
-        report = Report {
-            best: moves.first().copied(),
-            score: (!score::is_decided(score)).then_some(score),
-            proven: tree.proven(score, solid).or(report.proven),
-            line: tree.best_line().to_vec(),
-            nodes: tree.nodes(),
-        };
-        tree.tell(&report);
-        if tree.is_over() || score::is_decided(score) || solid {
-            break;
-        }
-    }
-    report.nodes = tree.nodes();
-    report
 }
 
 impl<E: std::fmt::Debug, O: std::fmt::Debug, P> std::fmt::Debug for AlphaBeta<E, O, P> {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use tabuleiro_game::{Game, Record, Seat};
 
-use crate::elo::elo_of;
+use crate::elo::{elo_of, slope_at};
 use crate::roster::Make;
 use crate::{Aids, Bot, Leash, Random, Roster, random};
 
@@ -70,6 +70,20 @@ impl Tally {
     /// How many Elo points the first player is above the second.
     pub fn elo(self) -> f64 {
         elo_of((f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.games))
+    }
+
+    /// Half the width of the interval around [`Tally::elo`] that holds the truth in 95 of 100 cases.
+    ///
+    /// ```
+    /// use tabuleiro_search::Tally;
+    /// let [few, many] = [100, 400].map(|games| Tally { games, won: games / 2, drawn: 0 });
+    /// assert!((few.error() - 68.1).abs() < 0.1 && (many.error() - 34.0).abs() < 0.1);
+    /// ```
+    pub fn error(self) -> f64 {
+        let [games, won, drawn] = [self.games, self.won, self.drawn].map(f64::from);
+        let mean = (won + drawn / 2.0) / games;
+        let variance = (won + drawn / 4.0) / games - mean * mean;
+        1.96 * (variance / games).sqrt() * slope_at(mean)
     }
 
     fn add(&mut self, other: Tally) {

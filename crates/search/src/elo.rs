@@ -46,9 +46,7 @@ impl Score {
         if mean <= 0.0 || mean >= 1.0 {
             return None;
         }
-        // The slope of the Elo curve turns an error of the mean into one of Elo.
-        let slope = 400.0 / (std::f64::consts::LN_10 * mean * (1.0 - mean));
-        Some(Elo { difference: elo_of(mean), error: 1.96 * variance.sqrt() * slope })
+        Some(Elo { difference: elo_of(mean), error: 1.96 * variance.sqrt() * slope_at(mean) })
     }
 
     /// The logarithm of how much better the results fit a difference of `higher` than one of `lower`, by the normal
@@ -63,6 +61,11 @@ impl Score {
 /// The Elo difference at which one expects these points a game.
 pub(crate) fn elo_of(points: f64) -> f64 {
     -400.0 * (1.0 / points - 1.0).log10()
+}
+
+/// The slope of the Elo curve, which turns an error of the mean into one of Elo.
+pub(crate) fn slope_at(points: f64) -> f64 {
+    400.0 / (std::f64::consts::LN_10 * points * (1.0 - points))
 }
 
 /// The points a game that one expects at this Elo difference.

@@ -14,7 +14,7 @@
 //! | [`oracle`] | [`Oracle`], who knows proven values |
 //! | [`eval`] | [`Eval`], who guesses |
 //! | [`alphabeta`] | [`AlphaBeta`], search for two seats, ever deeper |
-//! | [`memo`] | [`Memo`], what a search remembers |
+//! | [`memo`] | [`Memo`], what a search remembers, and [`Memory`], which lasts from move to move |
 //! | [`proof`] | [`proof::prove`], proofs that can be checked, for any number of seats |
 //! | [`mcts`] | [`Mcts`], Monte Carlo tree search for any number of seats |
 //! | [`study`] | [`Study`], a game that can be solved and explained |
@@ -50,7 +50,7 @@ pub use duel::{Tally, duel};
 pub use eval::Eval;
 pub use leash::{Budget, Leash, Limit, Stop};
 pub use mcts::Mcts;
-pub use memo::{Keyed, Memo};
+pub use memo::{Keyed, Memo, Memory};
 pub use oracle::{NoOracle, Oracle};
 pub use playout::playout;
 pub use random::Random;

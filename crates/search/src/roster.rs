@@ -15,6 +15,12 @@ pub trait Roster: Game {
     /// So many random moves begin every game in which players are measured. Where strong players choose the same moves with any
     /// seed, they would otherwise repeat a few openings, and what is measured would be those.
     const OPENING: u32 = 0;
+
+    /// What the strongest player has at hand besides its wits and the aids' threads, a sentence for each: weights, tables, a book.
+    /// What is damaged or of another version says so as an error.
+    fn at_hand(_aids: &Aids) -> Vec<Result<Message, Message>> {
+        Vec::new()
+    }
 }
 
 /// One named player.
@@ -81,9 +87,17 @@ impl Strength {
 
     /// How many Elo points above the other one it is.
     pub fn elo(self) -> Option<f64> {
+        self.measured().map(|(elo, _)| elo)
+    }
+
+    /// How many Elo points above the other one it is, and the error of that.
+    pub fn measured(self) -> Option<(f64, f64)> {
         match self {
             Strength::Baseline => None,
-            Strength::Against { games, won, drawn, .. } => Some(Tally { games, won, drawn }.elo()),
+            Strength::Against { games, won, drawn, .. } => {
+                let tally = Tally { games, won, drawn };
+                Some((tally.elo(), tally.error()))
+            }
         }
     }
 }
@@ -131,18 +145,28 @@ pub fn groups<G: Roster>() -> Vec<Group> {
     roster.iter().map(group).collect()
 }
 
-/// How strong each player is on one scale, in the order of the roster: the measured differences, added up from the baseline, which
-/// stands at 0.
-pub fn ratings<G: Roster>() -> Vec<i32> {
+/// How strong a player is on the scale of its game, where the baseline stands at 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Rating {
+    /// In Elo points.
+    pub elo: i32,
+    /// In 95 of 100 cases the truth is no further away than this.
+    pub error: u32,
+}
+
+/// How strong each player is on one scale, in the order of the roster: the ratings that fit all measured duels best. Everybody was
+/// measured against one that stands before, so the differences, added up, fit every duel exactly; their errors add up by their squares.
+pub fn ratings<G: Roster>() -> Vec<Rating> {
     let roster = G::roster();
-    let mut rated: Vec<f64> = Vec::with_capacity(roster.len());
+    let mut rated: Vec<(f64, f64)> = Vec::with_capacity(roster.len());
     for entry in roster {
-        // A player is measured against one that stands before it.
         let other = entry.strength.against().and_then(|name| roster.iter().position(|one| one.name == name));
-        let base = other.and_then(|place| rated.get(place)).copied().unwrap_or(0.0);
-        rated.push(base + entry.strength.elo().unwrap_or(0.0));
+        let (base, spread) = other.and_then(|place| rated.get(place)).copied().unwrap_or_default();
+        let (above, error) = entry.strength.measured().unwrap_or_default();
+        rated.push((base + above, spread.hypot(error)));
     }
-    rated.iter().map(|rating| rating.round() as i32).collect()
+    let whole = |(elo, error): &(f64, f64)| Rating { elo: elo.round() as i32, error: error.round() as u32 };
+    rated.iter().map(whole).collect()
 }
 
 #[cfg(test)]
@@ -208,8 +232,11 @@ mod tests {
 
     #[test]
     fn measured_differences_add_up_from_the_baseline() {
-        assert_eq!(ratings::<Levels>(), [0, 100, 200, -100, 300]);
-        assert_eq!(ratings::<Plain>(), [0, 0, 0]);
+        let [levels, plain] = [ratings::<Levels>(), ratings::<Plain>()];
+        assert_eq!(levels.iter().map(|rating| rating.elo).collect::<Vec<_>>(), [0, 100, 200, -100, 300]);
+        // Draws make a result surer; errors grow along the way.
+        assert_eq!(levels.iter().map(|rating| rating.error).collect::<Vec<_>>(), [0, 71, 95, 71, 118]);
+        assert_eq!(plain, [Rating::default(); 3]);
     }
 
     #[test]

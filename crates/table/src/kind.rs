@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use tabuleiro_game::{Arg, Message, OptionField, Options, Read, Show, Symmetry, Words, perft};
-use tabuleiro_search::roster::Group;
+use tabuleiro_search::roster::{Group, Rating};
 use tabuleiro_search::{Aids, Roster, Strength, Study, Tablebase, Tally, duel, roster};
 
 use crate::archive::quote;
@@ -71,6 +71,9 @@ pub trait Kind: Send + Sync {
     /// What its players have at hand on every machine: their strength was measured with it.
     fn aids(&self) -> Aids;
 
+    /// What the strongest player has at hand, of these aids and otherwise, a sentence for each; what is damaged is an error.
+    fn at_hand(&self, aids: &Aids) -> Vec<Result<Message, Message>>;
+
     /// Fixed work for benches.
     fn works(&self) -> &'static [Work];
 
@@ -117,6 +120,8 @@ pub struct BotCard {
     pub report: bool,
     /// How strong it is on the game's own scale, on which the baseline stands at 0.
     pub rating: i32,
+    /// In 95 of 100 cases its true rating is no further away than this.
+    pub rating_error: u32,
     /// To which part of the roster it belongs.
     pub group: Group,
 }
@@ -248,12 +253,13 @@ impl<G: Listed> Kind for Listing<G> {
     }
 
     fn bots(&self) -> Vec<BotCard> {
-        let card = |((entry, rating), group): ((&tabuleiro_search::Entry<G>, i32), Group)| BotCard {
+        let card = |((entry, rating), group): ((&tabuleiro_search::Entry<G>, Rating), Group)| BotCard {
             name: entry.name,
             about: (entry.about)(),
             strength: entry.strength,
             report: entry.report,
-            rating,
+            rating: rating.elo,
+            rating_error: rating.error,
             group,
         };
         let players = G::roster().iter().zip(roster::ratings::<G>());
@@ -294,6 +300,10 @@ impl<G: Listed> Kind for Listing<G> {
 
     fn aids(&self) -> Aids {
         (self.aids)()
+    }
+
+    fn at_hand(&self, aids: &Aids) -> Vec<Result<Message, Message>> {
+        G::at_hand(aids)
     }
 
     fn works(&self) -> &'static [Work] {

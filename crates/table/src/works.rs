@@ -78,7 +78,8 @@ fn leaves<G: Game, const DEPTH: u32>(_number: u64) -> Done {
 fn search<G: Listed>(number: u64) -> Done {
     let deal = G::deal(G::Options::default(), &mut random::seeded(number));
     let record = Record::new(G::start(deal));
-    let aids = Aids::none();
+    // Nobody would search where a book knows the answer.
+    let aids = Aids::none().without_book();
     if G::known(&record, &aids).is_some() {
         let solved = G::solve(&record, &aids, &mut Leash::free());
         return solved.map_or_else(Done::default, |solved| done(solved.nodes, None, &numbers(&solved.line)));

@@ -1,5 +1,7 @@
 //! A table of a rule book, its columns as wide as the terminal lets them be.
 
+use crate::wrap;
+
 /// So many spaces stand between two columns.
 const GAP: usize = 2;
 
@@ -38,7 +40,7 @@ fn fitted(rows: &[Vec<String>], width: usize) -> Vec<usize> {
 }
 
 fn set_row(row: &[String], widths: &[usize]) -> Vec<String> {
-    let cells: Vec<Vec<String>> = row.iter().zip(widths).map(|(cell, width)| broken(cell, *width)).collect();
+    let cells: Vec<Vec<String>> = row.iter().zip(widths).map(|(cell, width)| wrap(cell, *width)).collect();
     let height = cells.iter().map(Vec::len).max().unwrap_or(0);
     let line = |number: usize| {
         let parts = cells.iter().zip(widths).map(|(cell, width)| {
@@ -48,21 +50,6 @@ fn set_row(row: &[String], widths: &[usize]) -> Vec<String> {
         parts.collect::<Vec<_>>().join(&" ".repeat(GAP)).trim_end().to_owned()
     };
     (0..height).map(line).collect()
-}
-
-/// The words of a cell in lines of at most so many columns.
-fn broken(cell: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in cell.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@
 //! | [`skins`] | how each game is drawn; a board without a skin is drawn from its geometry |
 //! | [`spoken`] | a view in words, for a screen reader |
 //! | [`markdown`] | a rule book made pleasant in a terminal |
+//! | [`wrap()`] | a text broken into lines |
 
 mod artist;
 mod ascii;
@@ -25,6 +26,7 @@ pub mod sketch;
 pub mod skins;
 pub mod speaker;
 pub mod spoken;
+mod wrap;
 
 pub use drawing::{Area, Drawing};
 pub use ink::{Ground, Ink};
@@ -32,6 +34,7 @@ pub use sketch::Sketch;
 pub use speaker::{Speaker, grouped};
 pub use spoken::say_view;
 pub use tabuleiro_game::Lang;
+pub use wrap::wrap;
 
 use tabuleiro_game::{Message, Words};
 

@@ -1,6 +1,10 @@
 //! A rule book made pleasant in a terminal: headings stand out, paragraphs fit the width, marks of Markdown go.
 
+use crate::wrap::wrap_after;
 use crate::{Ink, Speaker, example, grid};
+
+/// How far a worked example is set in, and what of a line does not fit.
+const EXAMPLE: (usize, usize) = (4, 6);
 
 /// The Markdown text of a rule book as it is shown to a player, in lines of at most so many columns.
 ///
@@ -72,18 +76,11 @@ impl Setter<'_> {
     /// A line of a worked example, set in; what does not fit goes on further in.
     fn example(&mut self, line: &str) {
         let told = example::tell(line, self.speaker);
-        let mut text = "   ".to_owned();
-        for word in told.split_whitespace() {
-            if text.trim().len() > 3 && text.chars().count() + 1 + word.chars().count() > self.width {
-                let quiet = self.ink.dim(&text);
-                self.line(&quiet);
-                "     ".clone_into(&mut text);
-            }
-            text.push(' ');
-            text.push_str(word);
+        if told.trim().is_empty() {
+            return self.line("");
         }
-        let quiet = self.ink.dim(&text);
-        self.line(&quiet);
+        let ink = self.ink;
+        self.set(&told, EXAMPLE, |text| ink.dim(text));
     }
 
     /// Sets whatever has come since the last gap: a table or a paragraph.
@@ -102,21 +99,15 @@ impl Setter<'_> {
         let paragraph = plain(&std::mem::take(&mut self.paragraph));
         let margin = paragraph.len() - paragraph.trim_start().len();
         let hang = margin + if is_item(&paragraph) { mark_length(paragraph.trim_start()) } else { 0 };
-        let mut line = " ".repeat(margin);
-        let mut is_fresh = true;
-        for word in paragraph.split_whitespace() {
-            if !is_fresh && line.chars().count() + 1 + word.chars().count() > self.width {
-                self.line(&line);
-                line = " ".repeat(hang);
-                is_fresh = true;
-            }
-            if !is_fresh {
-                line.push(' ');
-            }
-            line.push_str(word);
-            is_fresh = false;
-        }
-        if !is_fresh {
+        self.set(&paragraph, (margin, hang), str::to_owned);
+    }
+
+    /// Sets a text in so far, and what does not fit its first line so far.
+    fn set(&mut self, text: &str, (margin, hang): (usize, usize), styled: impl Fn(&str) -> String) {
+        let [first, below] = [margin, hang].map(|before| self.width.saturating_sub(before));
+        for (number, line) in wrap_after(text, first, below).into_iter().enumerate() {
+            let before = if number == 0 { margin } else { hang };
+            let line = styled(&format!("{:before$}{line}", ""));
             self.line(&line);
         }
     }

@@ -24,7 +24,7 @@
 //! Lines of the frame, arrows and `·` are drawn in ASCII where there is no Unicode. A glyph that is a letter is the word
 //! `game-letter-r` where the game has one, so that initials can differ between languages.
 
-use tabuleiro_game::{Board, View, Words};
+use tabuleiro_game::{Board, Message, View, Words};
 
 use crate::artist::Artist;
 use crate::field::{Field, Missing};
@@ -37,6 +37,7 @@ pub struct Sketch {
     /// The widest first, each with its lines.
     layouts: Vec<Layout>,
     missing: Option<String>,
+    legend: Option<&'static str>,
 }
 
 /// The lines of a board, each with its parts.
@@ -61,12 +62,17 @@ impl Sketch {
             Some(Err(Missing(name))) => (vec![skins::plain::lines(board)], Some(name)),
             None => (vec![skins::plain::lines(board)], None),
         };
-        Sketch { words, layouts, missing }
+        Sketch { words, layouts, missing, legend: skins::legend(game) }
     }
 
     /// The name of a spot that the game's skin wants and the board lacks, if there is one. A law wants none.
     pub fn missing(&self) -> Option<&str> {
         self.missing.as_deref()
+    }
+
+    /// What the letters on the board stand for, for somebody who sees it for the first time; `None` where they say it themselves.
+    pub fn legend(&self) -> Option<Message> {
+        self.legend.map(|key| Message::new(self.words, key))
     }
 
     /// The board with every field filled in, in the widest way the skin has.
@@ -117,6 +123,6 @@ impl Sketch {
     /// A sketch of a template of its own.
     pub(crate) fn of(template: &str, words: &'static Words, board: &Board) -> Sketch {
         let layout = read(template, board).expect("the board has every spot");
-        Sketch { words, layouts: vec![layout], missing: None }
+        Sketch { words, layouts: vec![layout], missing: None, legend: None }
     }
 }

@@ -70,6 +70,8 @@ pub struct Bot {
     pub report: bool,
     /// How strong it is on the game's own scale, on which the baseline stands at 0.
     pub rating: i32,
+    /// In 95 of 100 cases its true rating is no further away than this.
+    pub rating_error: u32,
     /// To which part of the roster it belongs.
     pub group: Group,
 }
@@ -132,6 +134,7 @@ impl From<&BotCard> for Bot {
             against: card.strength.against().map(str::to_owned),
             report: card.report,
             rating: card.rating,
+            rating_error: card.rating_error,
             group: card.group.into(),
         }
     }

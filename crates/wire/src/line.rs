@@ -49,6 +49,7 @@ pub struct Bot {
     elo: Option<f64>,
     report: bool,
     rating: i32,
+    rating_error: u32,
     group: &'static str,
 }
 
@@ -64,6 +65,7 @@ impl Bot {
             elo: card.strength.elo().map(|elo| elo.round() + 0.0), // never -0
             report: card.report,
             rating: card.rating,
+            rating_error: card.rating_error,
             group: match card.group {
                 Group::Main => "main",
                 Group::Between => "between",

@@ -56,6 +56,11 @@ fn judge(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> 
         let alike = say("cli-analyse-alike").with("count", judged.len());
         return console.tell(&alike.with("value", tell(proven, console)));
     }
+    if is_all_unknown(&judged) && !arguments.flag("all") {
+        let command = format!("tabuleiro play {}", table.kind().name());
+        let nothing = say("cli-analyse-nothing").with("count", judged.len());
+        return console.tell(&nothing.with("command", command));
+    }
     tell_unit(table.kind(), has_scores, console)?;
     judged.iter().try_for_each(|one| {
         let text = words(one, table.as_ref(), console);
@@ -67,6 +72,12 @@ fn judge(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> 
 fn common(judged: &[Judgement]) -> Option<Proven> {
     let proven = judged.first()?.proven?;
     (judged.len() > 1 && judged.iter().all(|one| one.proven == Some(proven))).then_some(proven)
+}
+
+/// Whether there are several moves, and of none of them anything is proven or guessed or can be said.
+fn is_all_unknown(judged: &[Judgement]) -> bool {
+    let is_unknown = |one: &Judgement| one.proven.is_none() && one.score.is_none() && one.why.is_none();
+    judged.len() > 1 && judged.iter().all(is_unknown)
 }
 
 /// Ctrl-C came before anything was proven.

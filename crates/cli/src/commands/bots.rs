@@ -3,17 +3,17 @@
 use tabuleiro_game::Message;
 use tabuleiro_search::roster::Group;
 use tabuleiro_table::{BotCard, Kind, Setup};
+use tabuleiro_text::wrap;
 use tabuleiro_wire::line;
 
 use crate::arguments::Arguments;
 use crate::commands::rules;
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::play::screen;
 use crate::{levels, say};
 
 /// A line longer than this is hard to read.
-const LINE: usize = 58;
+const LINE: usize = 54;
 
 /// Lists the players of one game or of all.
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
@@ -87,12 +87,18 @@ fn heading(group: Group) -> &'static str {
     }
 }
 
+/// How far a rating may be from the truth; the baseline stands where it does by definition.
+fn error(card: &BotCard, console: &Console) -> String {
+    let sign = if console.ink.unicode { "±" } else { "+-" };
+    if card.rating_error == 0 { String::new() } else { format!("{sign}{}", card.rating_error) }
+}
+
 /// A player: its rating on the game's own scale, how it plays, and, where there is room for it, how that was measured. On a
 /// narrow terminal that stands below the name.
 fn describe(card: &BotCard, width: usize, is_all: bool, console: &Console) -> Vec<String> {
     let name = console.ink.bold(&format!("{:<width$}", levels::with_typed(card.name, console)));
-    let mut before = format!("  {name} {:>5}  ", card.rating);
-    let (beside, columns) = (width + 10, console.width().unwrap_or(80));
+    let mut before = format!("  {name} {:>5} {:<5} ", card.rating, error(card, console));
+    let (beside, columns) = (width + 15, console.width().unwrap_or(80));
     let margin = if columns < beside + LINE / 2 { 4 } else { beside };
     let mut lines = Vec::new();
     if margin < beside {
@@ -100,11 +106,11 @@ fn describe(card: &BotCard, width: usize, is_all: bool, console: &Console) -> Ve
         before = " ".repeat(margin);
     }
     let room = columns.saturating_sub(margin + 1).min(LINE);
-    for line in screen::wrap(&console.say(&card.about), room) {
+    for line in wrap(&console.say(&card.about), room) {
         lines.push(format!("{before}{line}"));
         before = " ".repeat(margin);
     }
-    let measured = is_all.then(|| screen::wrap(&console.say(&card.strength_told()), room));
+    let measured = is_all.then(|| wrap(&console.say(&card.strength_told()), room));
     let quiet = |line: String| format!("{before}{}", console.ink.dim(&line));
     lines.extend(measured.unwrap_or_default().into_iter().map(quiet));
     lines

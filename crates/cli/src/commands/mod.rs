@@ -25,7 +25,9 @@ use crate::say;
 
 /// Runs the command that was given; without one, the menu.
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
-    let Some((name, given)) = arguments.command() else { return menu::run(arguments.kinds, console) };
+    let Some((name, given)) = arguments.command() else {
+        return menu::run(arguments.kinds, arguments.seed(), console);
+    };
     match name {
         "play" => play::run(&given, console),
         "kept" => kept::run(&given, console),

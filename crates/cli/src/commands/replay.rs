@@ -57,7 +57,7 @@ fn in_json(walk: &mut Walk, console: &mut Console) -> Result<(), Fault> {
 
 /// Board by board. At a terminal it walks at the reader's pace.
 fn in_words(walk: &mut Walk, console: &mut Console) -> Result<(), Fault> {
-    walk.show_board(console)?;
+    walk.screen.show_first(&walk.table.view(usize::MAX), console)?;
     if console.is_interactive && !stroll(walk, console)? {
         return Ok(());
     }
@@ -69,7 +69,7 @@ fn in_words(walk: &mut Walk, console: &mut Console) -> Result<(), Fault> {
 fn stroll(walk: &mut Walk, console: &mut Console) -> Result<bool, Fault> {
     while walk.table.ply() < walk.archive.moves().len() {
         let Some(answer) = console.ask(&console.word("cli-replay-next"))? else { return Ok(false) };
-        match (answer.as_str(), prompt::word(&answer)) {
+        match (answer.to_lowercase().as_str(), prompt::word(&answer)) {
             ("end" | "fim", _) => return Ok(true),
             (_, Some(PromptWord::Stop)) => return Ok(false),
             (_, Some(PromptWord::Undo)) => {

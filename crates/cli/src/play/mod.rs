@@ -33,7 +33,7 @@ use tabuleiro_engine::outside::Budget;
 use tabuleiro_game::{Message, Seat};
 use tabuleiro_table::{End, Kind, Kinds, Player, Series, Session, Setup, Table, Terms};
 
-use crate::console::{Console, fresh_seed};
+use crate::console::Console;
 use crate::fault::Fault;
 use crate::slot::Slot;
 use crate::{levels, say, store};
@@ -68,9 +68,15 @@ pub(crate) struct Plan {
 
 impl Plan {
     /// A plan for these players, everything else as usual.
-    pub(crate) fn new(kinds: Kinds, setup: Setup, players: Vec<Player>, console: &Console) -> Plan {
+    pub(crate) fn new(
+        kinds: Kinds,
+        setup: Setup,
+        players: Vec<Player>,
+        seed: u64,
+        console: &Console,
+    ) -> Plan {
         let pause = Duration::from_secs(u64::from(console.is_interactive));
-        Plan { kinds, setup, players, seed: fresh_seed(), think: None, nodes: None, pause, save: None }
+        Plan { kinds, setup, players, seed, think: None, nodes: None, pause, save: None }
     }
 
     /// How long an outside program may think about a move.

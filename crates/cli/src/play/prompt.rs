@@ -116,10 +116,12 @@ pub(crate) fn another(console: &mut Console) -> Result<Answer, Fault> {
 pub(crate) fn agrees(question: &str, console: &mut Console) -> Result<bool, Fault> {
     loop {
         let Some(line) = console.ask(question)? else { return Ok(false) };
-        match yes_or_no(&line) {
-            Some(yes) => return Ok(yes),
-            None if line.is_empty() => return Ok(false),
-            None => console.tell(&say("cli-yes-or-no"))?,
+        match (yes_or_no(&line), word(&line)) {
+            (Some(yes), _) => return Ok(yes),
+            (None, Some(PromptWord::Stop | PromptWord::Undo)) => return Ok(false),
+            (None, Some(PromptWord::Help)) => console.tell(&say("cli-agree-help"))?,
+            _ if line.is_empty() => return Ok(false),
+            _ => console.tell(&say("cli-yes-or-no"))?,
         }
     }
 }

@@ -80,7 +80,7 @@ impl<'r> Round<'r> {
         if console.is_interactive && !self.has_people() {
             console.tell(&say("cli-bots-pause"))?;
         }
-        self.show_board(console)?;
+        self.screen.show_first(&self.session.view(), console)?;
         while let Some(seat) = self.session.turn() {
             let end = match self.session.player(seat) {
                 Some(Player::Person(_)) => self.person(seat, console)?,

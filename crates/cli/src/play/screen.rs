@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Board, Change, Message, Step, View};
 use tabuleiro_table::Table;
-use tabuleiro_text::{Drawing, Sketch};
+use tabuleiro_text::{Drawing, Sketch, wrap};
 
 use crate::console::Console;
 use crate::fault::Fault;
@@ -30,6 +30,12 @@ impl Screen {
     pub(crate) fn draw(&self, view: &View, console: &Console) -> Drawing {
         let columns = console.width().unwrap_or(usize::MAX);
         self.sketch.draw_within(columns, &self.board, view, console.speaker(), console.ink)
+    }
+
+    /// Shows the first board of a game, with what its letters stand for where they do not say it themselves.
+    pub(crate) fn show_first(&self, view: &View, console: &mut Console) -> Result<(), Fault> {
+        self.show(view, console)?;
+        self.sketch.legend().map_or(Ok(()), |legend| console.tell(&legend))
     }
 
     /// Shows the board with the facts beside it.
@@ -112,30 +118,4 @@ pub(crate) fn history(table: &dyn Table, console: &mut Console) -> Result<(), Fa
 fn list(words: &str, console: &mut Console) -> Result<(), Fault> {
     let lines = wrap(words, console.width().unwrap_or(80) - 4);
     lines.iter().try_for_each(|line| console.line(&format!("  {}", line.replace('\u{a0}', " "))))
-}
-
-/// Breaks a text into lines of at most `width` columns, at spaces.
-pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_texts_are_broken_at_spaces() {
-        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
-        assert!(wrap("", 7).is_empty());
-    }
 }

@@ -53,7 +53,7 @@ fn runs(raw: &[u8]) -> Vec<Run> {
 }
 
 /// What every terminal shows for a number from 16 on.
-fn rgb(number: u8) -> Rgb {
+pub(crate) fn rgb(number: u8) -> Rgb {
     assert!(number >= 16, "the first sixteen are whatever the user has set them to");
     if number >= 232 {
         let grey = 8 + 10 * (number - 232);

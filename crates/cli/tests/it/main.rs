@@ -7,6 +7,7 @@ mod departures;
 mod disk;
 mod duel_files;
 mod fifth;
+mod first_hour;
 mod forge;
 mod given;
 mod keeping;

@@ -220,9 +220,12 @@ fn the_menu_names_what_it_shows() {
         told.contains("tabuleiro bots oware --all") && told.contains("The number is the rating"),
         "{told}"
     );
-    assert!(told.contains("rules=book|report"), "{told}");
+    assert!(told.contains("* rules=book    ") && told.contains("  rules=report  "), "{told}");
     let told = home.type_in(["--lang", "pt"], "otrio\n0\n0\n").well();
-    assert!(told.contains("players=2|3|4") && told.contains("Para mudar uma, escreva-a:"), "{told}");
+    assert!(
+        told.contains("* players=2 ") && told.contains("Para mudar uma, escreva-a (* é a habitual):"),
+        "{told}"
+    );
     let mut command = home.command([""; 0]);
     command.env("PAGER", "sed s/^/~/");
     let told = shown_at(&command, &["oolong", "6", "0", "0"], (80, 15)).text;

@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -33,10 +33,16 @@ impl Home {
     /// The home of another program.
     pub(crate) fn of(program: PathBuf) -> Home {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("tabuleiro-{}-{number}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder); // of an older run that had the same number
-        fs::create_dir_all(&folder).expect("a fresh folder");
+        // Another run may have the same number, an older one or one that sees other processes: what is there is theirs.
+        let folder = loop {
+            let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+            let folder = std::env::temp_dir().join(format!("tabuleiro-{}-{number}", std::process::id()));
+            match fs::create_dir(&folder) {
+                Ok(()) => break folder,
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => (),
+                Err(error) => panic!("{}: {error}", folder.display()),
+            }
+        };
         Home { folder, program }
     }
 

@@ -157,7 +157,7 @@ fn a_whole_game_of_every_kind_is_played_from_the_menu() {
 }
 
 /// What `replay` draws of the first position of a game, in a terminal like this.
-fn drawn(game: &str, locale: &str, variables: &[(&str, &str)], more: &str) -> String {
+pub(crate) fn drawn(game: &str, locale: &str, variables: &[(&str, &str)], more: &str) -> String {
     let home = Home::new();
     let mut command = home.command(format!("replay --game {game} {more}").split_whitespace());
     // The terminal is set up first, so that a test may say otherwise.

@@ -1,11 +1,12 @@
 //! A player that searches, and plays the end by what is known of it.
 
 use tabuleiro_game::Record;
-use tabuleiro_search::alphabeta::{AlphaBeta, Blind, Noisy, Settings};
-use tabuleiro_search::{Aids, Bot, Keyed, Leash, Report};
+use tabuleiro_search::alphabeta::{AlphaBeta, Blind, FURTHEST, Noisy, Settings};
+use tabuleiro_search::{Aids, Bot, Keyed, Leash, Memory, Report};
 
+use crate::book::Book;
 use crate::endings::Lookup;
-use crate::eval::{Captures, Informed};
+use crate::eval::{Captures, Informed, Judgement};
 use crate::{Move, Oware};
 
 /// What a player can do.
@@ -21,44 +22,89 @@ pub struct Skill {
     pub misjudges: u16,
     /// Whether it asks the endings among its aids.
     pub endings: bool,
+    /// How it judges. Who judges by the net also searches as well as we know how to.
+    pub judgement: Judgement,
     /// Whether it goes on when it is allowed more nodes.
     pub is_open: bool,
 }
 
+/// How the strongest search.
+pub const STRONGEST: Settings = Settings {
+    nodes: u64::MAX,
+    usual: u64::MAX,
+    depth: FURTHEST,
+    notes: 1 << 18,
+    blind: Blind { per_mille: 0, seed: 0 },
+    quiescence: 4,
+    aspiration: 25,
+    late: 2,
+};
+
 /// In the first moves of a game whoever knows the endings judges by so many hundredths of a seed more loosely, so
 /// that not all games are alike.
-const OPENING: (usize, u16) = (8, 60);
+const OPENING: (usize, u16) = (8, 30);
 
-/// With more seeds on the board the endings are too far away to ask for them.
+/// With more seeds on the board the endings are too far away for who judges by traits to ask for them.
 const NEAR: u32 = 20;
 
-/// Of boards with more seeds nobody asks: whoever has larger tables meets the same players.
+/// Of boards with more seeds only who is open and judges by the net asks: whoever has larger tables meets the same players.
 const KNOWN: u8 = 12;
 
 /// A player of some skill.
 #[derive(Debug)]
 pub struct Searcher {
-    search: AlphaBeta<Noisy<Informed>, Lookup, Captures>,
-    endings: Lookup,
+    search: Search,
+    guess: Noisy<Informed>,
     skill: Skill,
-    seed: u64,
+    book: Option<&'static Book>,
 }
 
 impl Searcher {
-    /// Plays alike whenever it has the same seed and the same endings: up to 12 seeds, if there are any among the aids.
+    /// Plays alike whenever it has the same seed and the same endings, unless it is open, judges by the net and is given time.
     pub fn new(skill: Skill, seed: u64, aids: &Aids) -> Searcher {
-        let endings = if skill.endings { Lookup::among(aids).up_to(KNOWN) } else { Lookup::none() };
-        let blind = Blind { per_mille: skill.overlooks, seed };
-        let most = if skill.is_open { u64::MAX } else { skill.nodes };
-        let notes = (skill.nodes / 4).clamp(1 << 8, 1 << 18) as usize;
-        let settings = Settings { nodes: most, usual: skill.nodes, depth: skill.depth, notes, blind };
-        let guess = Noisy { eval: Informed { endings: Lookup::none() }, spread: skill.misjudges, seed };
-        let search = AlphaBeta::new(guess, Lookup::none(), Captures, settings);
-        Searcher { search, endings, skill, seed }
+        let endings = match skill {
+            Skill { endings: false, .. } => Lookup::none(),
+            Skill { is_open: true, judgement: Judgement::Net, .. } => Lookup::among(aids),
+            _ => Lookup::among(aids).up_to(KNOWN),
+        };
+        let eval = Informed { judgement: skill.judgement, endings: endings.clone() };
+        let guess = Noisy { eval, spread: skill.misjudges, seed };
+        let search = AlphaBeta::new(guess.clone(), endings, Captures, skill.settings(seed));
+        let uses_all = skill.is_open && skill.judgement == Judgement::Net;
+        let search = if uses_all { at_hand(search, aids) } else { search };
+        let book = Book::shipped().ok().filter(|_| uses_all && aids.has_book());
+        Searcher { search, guess, skill, book }
+    }
+}
+
+type Search = AlphaBeta<Noisy<Informed>, Lookup, Captures>;
+
+/// The same search with the memory and the threads there are.
+fn at_hand(search: Search, aids: &Aids) -> Search {
+    let search = search.with_threads(aids.threads());
+    match aids.find::<Memory>() {
+        Some(memory) => search.with_memory(memory.memo()),
+        None => search,
     }
 }
 
 impl Skill {
+    fn settings(self, seed: u64) -> Settings {
+        let as_all = Settings {
+            nodes: if self.is_open { u64::MAX } else { self.nodes },
+            usual: self.nodes,
+            depth: self.depth,
+            notes: (self.nodes / 4).clamp(1 << 8, 1 << 18) as usize,
+            blind: Blind { per_mille: self.overlooks, seed },
+            ..Settings::default()
+        };
+        let Settings { quiescence, aspiration, late, .. } = STRONGEST;
+        match self.judgement {
+            Judgement::Traits => as_all,
+            Judgement::Net => Settings { quiescence, aspiration, late, ..as_all },
+        }
+    }
+
     /// By how much it misjudges after so many moves.
     const fn misjudges_at(self, ply: usize) -> u16 {
         let (plies, loosely) = OPENING;
@@ -68,10 +114,14 @@ impl Skill {
 
 impl Bot<Oware> for Searcher {
     fn think(&mut self, at: &Record<Oware>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
-        let endings = if at.now().age() <= NEAR { self.endings.clone() } else { Lookup::none() };
+        if let Some(advice) = self.book.and_then(|book| book.find(at.now())) {
+            return Report { score: Some(advice.score), ..Report::of(Some(advice.best)) };
+        }
         let spread = self.skill.misjudges_at(at.ply());
-        let eval = Informed { endings: endings.clone() };
-        self.search.rely_on(Noisy { eval, spread, seed: self.seed }, endings);
+        let is_far = self.skill.judgement == Judgement::Traits && at.now().age() > NEAR;
+        let endings = if is_far { Lookup::none() } else { self.guess.eval.endings.clone() };
+        let eval = Informed { judgement: self.skill.judgement, endings: endings.clone() };
+        self.search.rely_on(Noisy { eval, spread, seed: self.guess.seed }, endings);
         self.search.think(at, leash)
     }
 }

@@ -1,10 +1,12 @@
 //! The tests of Oware, in one binary.
 
+mod book;
 mod bots;
 mod endings;
 mod facts;
 mod laws;
 mod naive;
+mod net;
 mod notation;
 mod ogn;
 mod perft;

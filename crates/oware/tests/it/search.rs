@@ -23,7 +23,8 @@ fn minimax(record: &mut Record<Oware>, depth: u32) -> i32 {
             let win = if record.ended_by_repetition() { 1_000_000 } else { 2_000_000 };
             outcome.winner.map_or(0, |winner| if winner == seat { win } else { -win })
         } else {
-            let score = if depth == 1 { eval::Guess.value(record.now()) } else { minimax(record, depth - 1) };
+            let score =
+                if depth == 1 { eval::Traits.value(record.now()) } else { minimax(record, depth - 1) };
             if record.now().turn() == seat { score } else { -score }
         };
         record.undo();
@@ -35,7 +36,7 @@ fn minimax(record: &mut Record<Oware>, depth: u32) -> i32 {
 /// What the search makes of it.
 fn search(record: &Record<Oware>, depth: u32, notes: usize) -> Report<Move> {
     let settings = Settings { notes, ..Settings::default() };
-    let mut bot = AlphaBeta::new(eval::Guess, NoOracle, eval::Captures, settings);
+    let mut bot = AlphaBeta::new(eval::Traits, NoOracle, eval::Captures, settings);
     bot.think(record, &mut silent(to_depth(depth)))
 }
 
@@ -114,7 +115,7 @@ fn a_win_is_told_with_its_distance_and_a_line_that_reaches_it() {
 #[test]
 fn limits_are_kept_to_the_node() {
     let record = Record::new(Oware::start(OwareOptions::default()));
-    let mut bot = AlphaBeta::new(eval::Guess, NoOracle, NoPromise, Settings::default());
+    let mut bot = AlphaBeta::new(eval::Traits, NoOracle, NoPromise, Settings::default());
     for nodes in [0, 1, 5, 6, 100, 1_023, 1_024, 1_025, 50_000] {
         let report = bot.think(&record, &mut silent(Limit::nodes(nodes)));
         assert_eq!(report.nodes, nodes);
@@ -127,7 +128,7 @@ fn limits_are_kept_to_the_node() {
 
 #[test]
 fn the_same_question_gets_the_same_answer() {
-    let mut bot = AlphaBeta::new(eval::Guess, NoOracle, eval::Captures, Settings::default());
+    let mut bot = AlphaBeta::new(eval::Traits, NoOracle, eval::Captures, Settings::default());
     let mut ask = |record: &Record<Oware>| bot.think(record, &mut silent(Limit::nodes(30_000)));
     let [one, two] = ["CeCfCd", "EbFcBf"].map(|moves| game(Oware::start(OwareOptions::default()), moves));
     let first = ask(&one);
@@ -138,7 +139,7 @@ fn the_same_question_gets_the_same_answer() {
 #[test]
 fn reports_are_told_for_every_depth() {
     let record = Record::new(Oware::start(OwareOptions::default()));
-    let mut bot = AlphaBeta::new(eval::Guess, NoOracle, eval::Captures, Settings::default());
+    let mut bot = AlphaBeta::new(eval::Traits, NoOracle, eval::Captures, Settings::default());
     let mut lengths = Vec::new();
     let mut tell = |report: &Report<Move>| lengths.push(report.line.len());
     bot.think(&record, &mut Leash::new(to_depth(6), &Stop::new(), &mut tell));
@@ -148,7 +149,7 @@ fn reports_are_told_for_every_depth() {
 #[test]
 fn tables_are_trusted_only_where_the_past_has_no_say() {
     let tables = Lookup::new(Arc::new(Tables::in_memory(6, 1)));
-    let mut bot = AlphaBeta::new(eval::Guess, tables, eval::Captures, Settings::default());
+    let mut bot = AlphaBeta::new(eval::Traits, tables, eval::Captures, Settings::default());
     let mut proven = |record: &Record<Oware>| {
         bot.think(record, &mut silent(to_depth(2))).proven.map(|proven| proven.value)
     };

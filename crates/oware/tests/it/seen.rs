@@ -244,8 +244,10 @@ fn every_refusal_speaks_both_languages() {
 fn every_sentence_is_used() {
     let sources = [
         include_str!("../../src/board.rs"),
-        include_str!("../../src/bots.rs"),
+        include_str!("../../src/book.rs"),
+        include_str!("../../src/bots/ladder.rs"),
         include_str!("../../src/moves.rs"),
+        include_str!("../../src/net.rs"),
         include_str!("../../src/notation.rs"),
         include_str!("../../src/ogn_read.rs"),
         include_str!("../../src/options.rs"),

@@ -6,6 +6,13 @@ use tabuleiro_game::Game;
 pub trait Promise<G: Game>: Send + Sync {
     /// How much a legal move promises at a glance; the greatest is tried first. Within ±1000.
     fn promise(&self, at: &G, mv: G::Move) -> i32;
+
+    /// Whether a move that promises so much changes so much that a guess should wait until it is played. Where a position that
+    /// comes back ends the game, only moves to another age may be loud (see [`crate::Keyed::age`]).
+    #[inline]
+    fn is_loud(&self, promise: i32) -> bool {
+        promise > 0
+    }
 }
 
 impl<G: Game, F: Fn(&G, G::Move) -> i32 + Send + Sync> Promise<G> for F {
@@ -27,7 +34,6 @@ impl<G: Game> Promise<G> for NoPromise {
 }
 
 /// What the search has learned about moves on the way.
-#[derive(Default)]
 pub(super) struct Lore {
     /// The last two moves that cut the search short at each distance from the root.
     killers: Vec<[u16; 2]>,
@@ -41,10 +47,8 @@ const MOST: i32 = 1 << 12;
 
 impl Lore {
     /// Nothing has been learned yet about a game with so many moves.
-    pub(super) fn forget(&mut self, moves: u16) {
-        self.killers.clear();
-        self.history.clear();
-        self.history.resize(usize::from(moves), 0);
+    pub(super) fn new(moves: u16) -> Lore {
+        Lore { killers: Vec::new(), history: vec![0; usize::from(moves)] }
     }
 
     /// How soon to try a move that promises so much: the greatest first.

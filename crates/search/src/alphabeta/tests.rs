@@ -1,5 +1,7 @@
 //! That the search finds what plain minimax finds, by the same nodes every time.
 
+mod extras;
+
 use tabuleiro_game::{Game, Move, Record};
 
 use super::blind::mix;
@@ -228,8 +230,7 @@ fn who_overlooks_moves_proves_nothing() {
 
 #[test]
 fn the_remembered_move_comes_first_then_promise_then_what_has_cut_elsewhere() {
-    let mut lore = Lore::default();
-    lore.forget(8);
+    let mut lore = Lore::new(8);
     for (mv, depth) in [(1, 3), (2, 3), (3, 9)] {
         lore.note(mv, depth, 4);
     }
@@ -243,14 +244,13 @@ fn the_remembered_move_comes_first_then_promise_then_what_has_cut_elsewhere() {
 
 #[test]
 fn nothing_is_added_up_without_an_end_and_all_is_forgotten() {
-    let mut lore = Lore::default();
-    lore.forget(2);
+    let mut lore = Lore::new(2);
     for _ in 0..1_000 {
         lore.note(0, 100, 0);
         lore.note(1, 2, 0);
     }
     let of = |lore: &Lore, mv| lore.rank(mv, 0, None, 1);
     assert!(of(&lore, 0) < 1 << 12 && of(&lore, 0) > of(&lore, 1) && of(&lore, 1) > 0);
-    lore.forget(2);
+    lore = Lore::new(2);
     assert_eq!([0, 1].map(|mv| lore.rank(mv, 0, None, 0)), [0, 0]);
 }

@@ -2,24 +2,27 @@
 
 use tabuleiro_game::{Game, Move, Record, Seat};
 
-use super::blind::Blind;
 use super::lines::Lines;
 use super::order::{Lore, Promise};
 use super::score::{self, INFINITE, Score};
+use super::settings::Settings;
 use crate::memo::{Bound, Keyed, Memo, Note};
-use crate::{Eval, Leash, Oracle, Proven, Report};
+use crate::{Eval, Leash, Oracle, Report};
 
 /// Nearer to the leaves than this, nothing is remembered: looking it up would take longer than searching.
 const MEMORABLE: u32 = 3;
+
+/// Nearer to the leaves than this, late moves are looked at as far as others: there is little to save.
+const REDUCIBLE: u32 = 4;
 
 /// What a search works with.
 pub(super) struct Tools<'a, 't, G: Game, E, O, P> {
     pub(super) eval: &'a E,
     pub(super) oracle: &'a O,
     pub(super) promise: &'a P,
-    pub(super) memo: &'a mut Memo,
-    pub(super) lore: &'a mut Lore,
-    pub(super) blind: Blind,
+    pub(super) memo: &'a Memo,
+    pub(super) lore: Lore,
+    pub(super) settings: &'a Settings,
     pub(super) leash: &'a mut Leash<'t, Report<G::Move>>,
     /// The positions of the game and of the line being searched, as far back as they can be repeated.
     pub(super) line: Vec<G>,
@@ -27,34 +30,24 @@ pub(super) struct Tools<'a, 't, G: Game, E, O, P> {
 
 /// A search from one position.
 pub(super) struct Tree<'a, 't, G: Game, E, O, P> {
-    tools: Tools<'a, 't, G, E, O, P>,
+    pub(super) tools: Tools<'a, 't, G, E, O, P>,
     /// How many guesses scores have rested on.
     pub(super) guesses: u64,
     /// Whether a repeated position ends the game.
-    repeats: bool,
+    pub(super) repeats: bool,
     /// Where repetition counts, proven values hold only from another age on: in this one, the past has a say.
     own_age: Option<u32>,
     /// The moves of all positions on the line, one after another, with their ranks.
-    moves: Vec<(i32, G::Move)>,
+    pub(super) moves: Vec<(i32, G::Move)>,
     /// The best lines found from each distance on.
-    lines: Lines<G::Move>,
-}
-
-/// What a search of the root has found.
-pub(super) struct Found {
-    /// The score of the best move.
-    pub(super) score: Score,
-    /// How many moves were searched to the end.
-    pub(super) searched: usize,
-    /// Whether all were, and no guess had a part in it.
-    pub(super) solid: bool,
+    pub(super) lines: Lines<G::Move>,
 }
 
 /// The bounds between which a score matters.
 #[derive(Clone, Copy)]
-struct Window {
-    alpha: Score,
-    beta: Score,
+pub(super) struct Window {
+    pub(super) alpha: Score,
+    pub(super) beta: Score,
 }
 
 impl Window {
@@ -63,17 +56,29 @@ impl Window {
     fn is_open(self) -> bool {
         self.beta - self.alpha > 1
     }
+
+    /// The same bounds for the other seat.
+    #[inline]
+    pub(super) const fn for_other(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Asks only whether a score is better than the best so far.
+    #[inline]
+    const fn narrow(self) -> Window {
+        Window { alpha: self.alpha, beta: self.alpha + 1 }
+    }
 }
 
 /// Where a search stands.
 #[derive(Clone, Copy)]
-struct Visit {
+pub(super) struct Visit {
     /// How many moves to look ahead.
-    depth: u32,
+    pub(super) depth: u32,
     /// How many moves from the root.
-    ply: u32,
+    pub(super) ply: u32,
     /// Where in the line the present age begins.
-    since: usize,
+    pub(super) since: usize,
 }
 
 impl<'a, 't, G, E, O, P> Tree<'a, 't, G, E, O, P>
@@ -101,48 +106,6 @@ where
         }
     }
 
-    /// The moves of the root, the most promising first.
-    pub(super) fn root_moves(&mut self, root: &G) -> Vec<G::Move> {
-        let first = self.list_moves(root, None, 0);
-        let mut ranked = self.moves.split_off(first);
-        ranked.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
-        ranked.into_iter().map(|(_, mv)| mv).collect()
-    }
-
-    /// What the oracle knows of the root, if no earlier position of the game could be repeated from there.
-    pub(super) fn proven_at_once(&self, root: &G) -> Option<Proven> {
-        if self.tools.line.len() == 1 { self.tools.oracle.probe(root) } else { None }
-    }
-
-    /// What a score at the root proves. Who overlooks moves proves nothing.
-    pub(super) fn proven(&self, score: Score, solid: bool) -> Option<Proven> {
-        if self.tools.blind.per_mille > 0 { None } else { score::proven(score, solid) }
-    }
-
-    /// Searches the moves of the root to a depth, in the order given, and puts the best first; the others keep their
-    /// order. `None` if the search was stopped before anything was known.
-    pub(super) fn search_root(&mut self, root: &G, moves: &mut [G::Move], depth: u32) -> Option<Found> {
-        let visit = Visit { depth, ply: 0, since: 0 };
-        let mut window = Window { alpha: -INFINITE, beta: INFINITE };
-        let guesses = self.guesses;
-        let mut found: Option<Found> = None;
-        self.lines.start(0);
-        for number in 0..moves.len() {
-            let score = self.try_move(root, moves[number], visit, window, number == 0);
-            if self.is_over() {
-                break;
-            }
-            if score > window.alpha {
-                window.alpha = score;
-                self.lines.extend(0, moves[number]);
-                moves[..=number].rotate_right(1);
-            }
-            let solid = number + 1 == moves.len() && self.guesses == guesses;
-            found = Some(Found { score: window.alpha, searched: number + 1, solid });
-        }
-        found
-    }
-
     /// How many moves have been applied.
     pub(super) fn nodes(&self) -> u64 {
         self.tools.leash.nodes()
@@ -154,33 +117,47 @@ where
         self.tools.leash.is_over()
     }
 
-    /// Tells whoever listens what has been found so far.
-    pub(super) fn tell(&mut self, report: &Report<G::Move>) {
-        self.tools.leash.tell(report);
-    }
-
-    /// The line of play that the last complete score rests on.
-    pub(super) fn best_line(&self) -> &[G::Move] {
-        self.lines.best()
-    }
-
     /// The score of a move for the seat to move: at first only whether it is better than the best so far.
     #[inline]
-    fn try_move(&mut self, at: &G, mv: G::Move, visit: Visit, window: Window, first: bool) -> Score {
-        if !self.tools.leash.spend() {
-            return 0;
-        }
-        let mut next = *at;
-        next.apply(mv);
+    pub(super) fn try_move(
+        &mut self,
+        at: &G,
+        mv: G::Move,
+        visit: Visit,
+        window: Window,
+        first: bool,
+    ) -> Score {
+        let Some(next) = self.after(at, mv) else { return 0 };
         if first || visit.depth <= 1 {
             return self.score_after(&next, at.turn(), visit, window);
         }
-        let probe = Window { alpha: window.alpha, beta: window.alpha + 1 };
-        let score = self.score_after(&next, at.turn(), visit, probe);
+        let score = self.score_after(&next, at.turn(), visit, window.narrow());
         if score > window.alpha && score < window.beta {
             return self.score_after(&next, at.turn(), visit, window);
         }
         score
+    }
+
+    /// The score of a move that is tried late: at first only whether it seems better when looked at less far.
+    fn try_late(&mut self, at: &G, mv: G::Move, visit: Visit, window: Window) -> Score {
+        let Some(next) = self.after(at, mv) else { return 0 };
+        let nearer = Visit { depth: visit.depth - 1, ..visit };
+        let score = self.score_after(&next, at.turn(), nearer, window.narrow());
+        if score > window.alpha && !self.is_over() {
+            self.try_move(at, mv, visit, window, false)
+        } else {
+            score
+        }
+    }
+
+    /// The position after a move, unless no more moves may be applied.
+    #[inline]
+    pub(super) fn after(&mut self, at: &G, mv: G::Move) -> Option<G> {
+        self.tools.leash.spend().then(|| {
+            let mut next = *at;
+            next.apply(mv);
+            next
+        })
     }
 
     /// The score of the position after a move, for the seat that made it.
@@ -206,7 +183,7 @@ where
         if next.turn() == seat {
             self.score(next, visit, window)
         } else {
-            -self.score(next, visit, Window { alpha: -window.beta, beta: -window.alpha })
+            -self.score(next, visit, window.for_other())
         }
     }
 
@@ -218,11 +195,11 @@ where
         {
             return score::known(proven, visit.ply);
         }
-        if visit.depth == 0 {
-            self.guesses += 1;
-            return self.tools.eval.value(at);
+        match visit.depth {
+            0 => self.guess(at, visit.ply, window, self.tools.settings.quiescence),
+            1 => self.look_once(at, visit, window),
+            _ => self.look_ahead(at, visit, window),
         }
-        if visit.depth == 1 { self.look_once(at, visit, window) } else { self.look_ahead(at, visit, window) }
     }
 
     /// The last move before the guesses: nothing is worth ordering or remembering any more.
@@ -289,14 +266,14 @@ where
 
     /// Puts the moves of a position behind all others; where they begin.
     #[inline]
-    fn list_moves(&mut self, at: &G, remembered: Option<u16>, ply: u32) -> usize {
+    pub(super) fn list_moves(&mut self, at: &G, remembered: Option<u16>, ply: u32) -> usize {
         let first = self.moves.len();
         for mv in at.moves() {
             let promise = self.tools.promise.promise(at, mv);
             let rank = self.tools.lore.rank(mv.number(), promise, remembered, ply);
             self.moves.push((rank, mv));
         }
-        self.tools.blind.overlook(at, &mut self.moves, first);
+        self.tools.settings.blind.overlook(at, &mut self.moves, first);
         first
     }
 
@@ -305,7 +282,11 @@ where
         let (mut best, mut best_move) = (-INFINITE, None);
         for place in first..self.moves.len() {
             let mv = self.next_best(place);
-            let score = self.try_move(at, mv, visit, window, place == first);
+            let score = if self.is_late(place - first, at, mv, visit) {
+                self.try_late(at, mv, visit, window)
+            } else {
+                self.try_move(at, mv, visit, window, place == first)
+            };
             if self.is_over() {
                 break;
             }
@@ -326,9 +307,21 @@ where
         (best, best_move)
     }
 
+    /// Whether a move that is tried after so many others is looked at less far at first.
+    #[inline]
+    fn is_late(&self, after: usize, at: &G, mv: G::Move, visit: Visit) -> bool {
+        let late = self.tools.settings.late;
+        late > 0 && after >= late && visit.depth >= REDUCIBLE && !self.is_loud(at, mv)
+    }
+
+    #[inline]
+    fn is_loud(&self, at: &G, mv: G::Move) -> bool {
+        self.tools.promise.is_loud(self.tools.promise.promise(at, mv))
+    }
+
     /// Brings the most promising move from `place` on to that place.
     #[inline]
-    fn next_best(&mut self, place: usize) -> G::Move {
+    pub(super) fn next_best(&mut self, place: usize) -> G::Move {
         let mut best = place;
         for other in place + 1..self.moves.len() {
             if self.moves[other].0 > self.moves[best].0 {

@@ -21,7 +21,7 @@ const SKINS: [Skin; 4] = [
     ("oolong", oolong::templates),
     ("quantik", quantik::templates),
     ("oware", oware::templates),
-    ("otrio", otrio::templates),
+    (otrio::NAME, otrio::templates),
 ];
 
 /// The names of the games that have a skin.
@@ -32,6 +32,11 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// The board as text with fields, the widest way first; `None` for a game without a skin.
 pub(crate) fn templates(game: &str, board: &Board) -> Option<Vec<String>> {
     SKINS.iter().find(|(name, _)| *name == game).map(|(_, templates)| templates(board))
+}
+
+/// The key of the sentence that says what the letters on a board stand for, where they do not say it themselves.
+pub(crate) fn legend(game: &str) -> Option<&'static str> {
+    (game == otrio::NAME).then_some(otrio::LEGEND)
 }
 
 #[cfg(test)]
@@ -164,5 +169,12 @@ mod tests {
         let drawn = sketch.draw(&board, &View::default(), &Speaker::new(Lang::En), Ink::PLAIN);
         assert!(drawn.text().starts_with("  3  .---.---.\n"));
         assert_eq!(super::names().count(), 4);
+    }
+
+    #[test]
+    fn only_letters_that_need_it_are_explained() {
+        let legend = |game| Sketch::new(game, &WORDS, &sample::board(Vec::new())).legend();
+        assert_eq!(legend("otrio").map(|legend| legend.key()), Some("otrio-typing"));
+        assert_eq!(["oolong", "quantik", "oware", "unknown"].map(legend), [None, None, None, None]);
     }
 }

@@ -4,6 +4,12 @@
 
 use tabuleiro_game::Board;
 
+/// The game.
+pub(super) const NAME: &str = "otrio";
+
+/// Rings are told apart by the letter of their colour, which is not its first one in every language.
+pub(super) const LEGEND: &str = "otrio-typing";
+
 const COLUMNS: [char; 3] = ['a', 'b', 'c'];
 
 /// The lines of a cell; `@` stands for its name.

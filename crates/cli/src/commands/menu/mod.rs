@@ -1,8 +1,8 @@
 //! The menu: which game, who sits where, go.
 
-use tabuleiro_engine::contest::Contender;
-use tabuleiro_game::{Message, Speak};
-use tabuleiro_search::roster::Group;
+mod options;
+mod seats;
+
 use tabuleiro_table::{Kind, Kinds, Player, Setup, Table};
 
 use crate::commands::{bots, rules};
@@ -10,8 +10,9 @@ use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
 use crate::play::prompt::{self, PromptWord};
 use crate::play::unfinished::Unfinished;
-use crate::play::{self, Opening, Plan, programs};
-use crate::{interrupt, levels, say};
+use crate::play::{self, Opening, Plan};
+use crate::{interrupt, say};
+use seats::{mode, seat_everyone};
 
 /// What came of a question of the menu.
 enum Reply<T> {
@@ -26,24 +27,31 @@ enum First {
     Resume,
 }
 
-/// Runs the menu until somebody leaves.
-pub(crate) fn run(kinds: Kinds, console: &mut Console) -> Result<(), Fault> {
+/// Runs the menu until somebody leaves. With a seed every game begun from it can be repeated.
+pub(crate) fn run(kinds: Kinds, seed: Option<u64>, console: &mut Console) -> Result<(), Fault> {
     interrupt::handle(console);
     let title = console.say(&say("cli-menu-title").with("count", kinds.iter().count()));
     let title = console.ink.bold(&title);
     console.block(&format!("\n{title}"))?;
-    let menu = Menu { kinds };
+    let mut menu = Menu { kinds, seed };
     while !menu.play_one(console)? {}
     console.tell(&say("cli-goodbye"))
 }
 
 struct Menu {
     kinds: Kinds,
+    /// The seed of the next game, if one was given.
+    seed: Option<u64>,
 }
 
 impl Menu {
+    /// The seed of the next game.
+    fn seed(&self) -> u64 {
+        self.seed.unwrap_or_else(fresh_seed)
+    }
+
     /// Asks for a game and lets it be played. True if somebody leaves.
-    fn play_one(&self, console: &mut Console) -> Result<bool, Fault> {
+    fn play_one(&mut self, console: &mut Console) -> Result<bool, Fault> {
         self.show_games(console)?;
         match self.choose_game(console)? {
             Reply::Leave | Reply::Back => Ok(true),
@@ -106,41 +114,52 @@ impl Menu {
     }
 
     /// Takes up the game that was left last; a damaged one is told, and the menu goes on.
-    fn resume(&self, console: &mut Console) -> Result<bool, Fault> {
+    fn resume(&mut self, console: &mut Console) -> Result<bool, Fault> {
         match Unfinished::last(None, self.kinds, console) {
-            Ok(game) => {
-                let plan = Plan::new(self.kinds, game.setup.clone(), game.players.clone(), console);
-                let played = game.go_on(plan, console);
-                told(played, console)
+            Ok(mut game) => {
+                game.setup.deal = self.seed.or(game.setup.deal);
+                let seed = self.seed();
+                let plan = Plan::new(self.kinds, game.setup.clone(), game.players.clone(), seed, console);
+                self.begin();
+                told(game.go_on(plan, console), console)
             }
             Err(fault) => told(Err(fault), console),
         }
     }
 
+    /// A game begins: the next one has another seed, which still repeats with the first.
+    fn begin(&mut self) {
+        self.seed = self.seed.map(|seed| seed.wrapping_add(1));
+    }
+
     /// A game against the usual opponent. True if the input has ended.
-    fn quick(&self, kind: &'static dyn Kind, console: &mut Console) -> Result<bool, Fault> {
-        let setup = Setup { deal: Some(fresh_seed()), ..Setup::default() };
+    fn quick(&mut self, kind: &'static dyn Kind, console: &mut Console) -> Result<bool, Fault> {
+        let seed = self.seed();
+        let setup = Setup { deal: Some(seed), ..Setup::default() };
         let seats = usize::from(kind.open(&setup)?.seats());
         let mut players = vec![Player::human()];
         players.resize(seats, Player::Bot(kind.usual().to_owned()));
-        self.series(kind, setup, players, console)
+        self.series(kind, setup, players, seed, console)
     }
 
     fn series(
-        &self,
+        &mut self,
         kind: &'static dyn Kind,
         setup: Setup,
         players: Vec<Player>,
+        seed: u64,
         console: &mut Console,
     ) -> Result<bool, Fault> {
         let opening = Opening::new(kind, &setup)?;
-        let played = play::series(opening, Plan::new(self.kinds, setup, players, console), console);
+        self.begin();
+        let played = play::series(opening, Plan::new(self.kinds, setup, players, seed, console), console);
         told(played, console)
     }
 
     /// The menu of a game. True if somebody leaves the program.
-    fn game_menu(&self, kind: &'static dyn Kind, console: &mut Console) -> Result<bool, Fault> {
-        let mut setup = Setup { deal: Some(fresh_seed()), ..Setup::default() };
+    fn game_menu(&mut self, kind: &'static dyn Kind, console: &mut Console) -> Result<bool, Fault> {
+        let mut seed = self.seed();
+        let mut setup = Setup { deal: Some(seed), ..Setup::default() };
         loop {
             let table = kind.open(&setup)?;
             show_modes(kind, table.as_ref(), &setup, console)?;
@@ -149,7 +168,7 @@ impl Menu {
                 "0" => return Ok(false),
                 "5" => rules::show(kind, console)?,
                 "6" => bots::show(kind, console)?,
-                word if word.contains('=') => change(kind, &mut setup, word, console)?,
+                word if word.contains('=') => options::change(kind, &mut setup, word, console)?,
                 typed => match (prompt::word(typed), mode(typed, table.seats())) {
                     (Some(PromptWord::Undo), _) => return Ok(false),
                     (Some(PromptWord::Stop), _) => return Ok(true),
@@ -159,10 +178,11 @@ impl Menu {
                         Reply::Back => (),
                         Reply::Leave => return Ok(true),
                         Reply::Chosen(players) => {
-                            if self.series(kind, setup.clone(), players, console)? {
+                            if self.series(kind, setup.clone(), players, seed, console)? {
                                 return Ok(true);
                             }
-                            setup.deal = Some(fresh_seed());
+                            seed = self.seed();
+                            setup.deal = Some(seed);
                         }
                     },
                 },
@@ -190,119 +210,5 @@ fn show_modes(kind: &dyn Kind, table: &dyn Table, setup: &Setup, console: &mut C
         console.row(&format!("  {number}. {}", console.word(key)))?;
     }
     console.row(&format!("  0. {}", console.word("cli-mode-back")))?;
-    let chosen: Vec<String> = setup.words.iter().map(|(key, value)| format!("{key}={value}")).collect();
-    let chosen = if chosen.is_empty() { console.word("cli-mode-usual") } else { chosen.join(" ") };
-    let known: Vec<String> =
-        kind.options().iter().map(|field| format!("{}={}", field.key, field.values.hint())).collect();
-    let options = say("cli-mode-options").with("chosen", chosen).with("known", known.join(", "));
-    console.tell(&options.with("seats", table.seats()))
-}
-
-/// Who is meant to sit on a seat.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Wish {
-    Person,
-    Bot,
-    /// To be asked for.
-    Any,
-}
-
-/// Who sits where in a mode: all people, a person first, a person last (or, at a larger table, seat by seat), no people.
-fn mode(typed: &str, seats: u8) -> Option<Vec<Wish>> {
-    let seats = usize::from(seats);
-    let one_person =
-        |place: usize| (0..seats).map(|seat| if seat == place { Wish::Person } else { Wish::Bot }).collect();
-    match typed {
-        "1" => Some(vec![Wish::Person; seats]),
-        "" | "2" => Some(one_person(0)),
-        "3" if seats > 2 => Some(vec![Wish::Any; seats]),
-        "3" => Some(one_person(seats - 1)),
-        "4" => Some(vec![Wish::Bot; seats]),
-        _ => None,
-    }
-}
-
-/// Takes an option word; what the game does not have is said, and nothing changes.
-fn change(
-    kind: &'static dyn Kind,
-    setup: &mut Setup,
-    typed: &str,
-    console: &mut Console,
-) -> Result<(), Fault> {
-    let mut changed = setup.clone();
-    for word in typed.split_whitespace() {
-        let (key, value) = word.split_once('=').unwrap_or((word, ""));
-        changed.words.retain(|(known, _)| known != key);
-        changed.words.push((key.to_owned(), value.to_owned()));
-    }
-    match kind.open(&changed) {
-        Ok(_) => *setup = changed,
-        Err(error) => console.tell(&error.message())?,
-    }
-    Ok(())
-}
-
-/// Asks for the level of every bot, and for everything where anything may sit.
-fn seat_everyone(
-    table: &dyn Table,
-    wishes: &[Wish],
-    console: &mut Console,
-) -> Result<Reply<Vec<Player>>, Fault> {
-    let mut players = Vec::new();
-    for (name, &wish) in table.setting().seats.iter().zip(wishes) {
-        if wish == Wish::Person {
-            players.push(Player::human());
-            continue;
-        }
-        match choose_player(table.kind(), name, wish, console)? {
-            Reply::Chosen(who) => players.push(who),
-            Reply::Back => return Ok(Reply::Back),
-            Reply::Leave => return Ok(Reply::Leave),
-        }
-    }
-    Ok(Reply::Chosen(players))
-}
-
-/// Numbered names, at most four in a line.
-fn list_names(names: &[&str], console: &mut Console) -> Result<(), Fault> {
-    let shown: Vec<String> = names.iter().map(|name| levels::with_typed(name, console)).collect();
-    let width = shown.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(11);
-    let numbered: Vec<String> =
-        (1..).zip(shown).map(|(number, name)| format!("{number:>4}. {name:<width$}")).collect();
-    let in_a_line = (console.width().unwrap_or(80) / (width + 6)).clamp(1, 4);
-    numbered.chunks(in_a_line).try_for_each(|row| console.line(row.concat().trim_end()))
-}
-
-fn choose_player(
-    kind: &dyn Kind,
-    seat: &Message,
-    wish: Wish,
-    console: &mut Console,
-) -> Result<Reply<Player>, Fault> {
-    let human = (wish == Wish::Any).then_some("human");
-    // The main levels have numbers; everybody else can be named.
-    let cards = kind.bots();
-    let levels = cards.iter().filter(|card| card.group == Group::Main).map(|card| card.name);
-    let names: Vec<&str> = human.into_iter().chain(levels).collect();
-    let usual = human.unwrap_or(kind.usual());
-    let question = say("cli-menu-level").with("seat", seat.with_article());
-    let question = question.with("usual", levels::with_typed(usual, console));
-    list_names(&names, console)?;
-    loop {
-        let Some(line) = console.ask(&console.say(&question))? else { return Ok(Reply::Leave) };
-        let found =
-            names.iter().enumerate().find(|(index, name)| line == **name || line == (index + 1).to_string());
-        match (found, prompt::word(&line)) {
-            (Some((_, name)), _) => return Ok(Reply::Chosen(Player::from(*name))),
-            _ if kind.has_bot(&levels::typed(&line, kind)) || Contender::is_command(&line) => {
-                return Ok(programs::player(&line, kind).map_or(Reply::Back, Reply::Chosen));
-            }
-            _ if line.is_empty() => return Ok(Reply::Chosen(Player::from(usual))),
-            _ if line == "0" => return Ok(Reply::Back),
-            (None, Some(PromptWord::Stop)) => return Ok(Reply::Leave),
-            (None, Some(PromptWord::Undo)) => return Ok(Reply::Back),
-            (None, Some(_)) => bots::show(kind, console)?,
-            (None, None) => console.tell(&say("cli-menu-unknown").with("typed", line.as_str()))?,
-        }
-    }
+    options::show(kind, table, setup, console)
 }

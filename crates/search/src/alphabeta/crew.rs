@@ -1,0 +1,103 @@
+//! Several threads that search the same position and share what they remember.
+//!
+//! Each searches for itself. What one has found out the others find in the memory, so that together they come further than
+//! one alone; whoever is asked for the answer is the first.
+
+use tabuleiro_game::{Move, Record};
+
+use super::order::{Lore, Promise};
+use super::settings::Settings;
+use super::tree::{Tools, Tree};
+use crate::memo::{Keyed, Memo};
+use crate::{Eval, Leash, Oracle, Report};
+
+/// What all threads share.
+pub(super) struct Crew<'a, E, O, P> {
+    pub(super) eval: &'a E,
+    pub(super) oracle: &'a O,
+    pub(super) promise: &'a P,
+    pub(super) memo: &'a Memo,
+    pub(super) settings: &'a Settings,
+    pub(super) threads: usize,
+}
+
+impl<E, O, P> Crew<'_, E, O, P> {
+    /// Searches to that depth on all threads; what the first of them reports, with the moves that all applied.
+    #[cfg(feature = "threads")]
+    pub(super) fn think<G>(
+        &self,
+        at: &Record<G>,
+        depth: u32,
+        leash: &mut Leash<'_, Report<G::Move>>,
+    ) -> Report<G::Move>
+    where
+        G: Keyed,
+        E: Eval<G>,
+        O: Oracle<G>,
+        P: Promise<G>,
+    {
+        let done = crate::Stop::new();
+        std::thread::scope(|scope| {
+            // Every second one is a move ahead, so that not all do the same.
+            let mate = |n: usize| {
+                let nearest = (1 + (n as u32 & 1)).min(depth);
+                let stop = done.clone();
+                scope.spawn(move || {
+                    let mut leash = Leash::silent(crate::Limit::default(), &stop);
+                    self.search(at, nearest, depth, &mut leash).nodes
+                })
+            };
+            let mates: Vec<_> = (1..self.threads).map(mate).collect();
+            let mut report = self.search(at, 1, depth, leash);
+            done.pull();
+            let nodes: u64 = mates.into_iter().filter_map(|mate| mate.join().ok()).sum();
+            leash.count(nodes);
+            report.nodes += nodes;
+            report
+        })
+    }
+
+    /// Searches to that depth, on the caller's own thread.
+    #[cfg(not(feature = "threads"))]
+    pub(super) fn think<G>(
+        &self,
+        at: &Record<G>,
+        depth: u32,
+        leash: &mut Leash<'_, Report<G::Move>>,
+    ) -> Report<G::Move>
+    where
+        G: Keyed,
+        E: Eval<G>,
+        O: Oracle<G>,
+        P: Promise<G>,
+    {
+        self.search(at, 1, depth, leash)
+    }
+
+    /// What one thread does.
+    fn search<G>(
+        &self,
+        at: &Record<G>,
+        nearest: u32,
+        depth: u32,
+        leash: &mut Leash<'_, Report<G::Move>>,
+    ) -> Report<G::Move>
+    where
+        G: Keyed,
+        E: Eval<G>,
+        O: Oracle<G>,
+        P: Promise<G>,
+    {
+        let tools = Tools {
+            eval: self.eval,
+            oracle: self.oracle,
+            promise: self.promise,
+            memo: self.memo,
+            lore: Lore::new(G::Move::SPACE),
+            settings: self.settings,
+            leash,
+            line: Vec::new(),
+        };
+        Tree::new(at, tools).deepen(at.now(), nearest, depth)
+    }
+}
