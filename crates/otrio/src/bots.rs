@@ -7,10 +7,10 @@ mod reckoner;
 mod slips;
 
 use tabuleiro_game::Message;
-use tabuleiro_search::{Bot, Chooser, Entry, Roster, uniform};
+use tabuleiro_search::{Aids, Bot, Chooser, Entry, Roster, uniform};
 
-use crate::Otrio;
 use crate::notation::say;
+use crate::{Otrio, solve};
 
 pub use careful::careful;
 pub use learner::{Learner, Skill};
@@ -108,5 +108,9 @@ impl Roster for Otrio {
 
     fn usual() -> &'static str {
         "casual"
+    }
+
+    fn at_hand(_aids: &Aids) -> Vec<Result<Message, Message>> {
+        vec![solve::at_hand()]
     }
 }

@@ -120,4 +120,7 @@ otrio-bot-ponders = Overlooks no winning place, and plays { $games } games throu
 otrio-bot-reckons = Against one opponent looks at { $moves } moves to find a forced win or draw, and plays { $games } games through in its mind; against more, { $crowded } games.
 otrio-bot-perfect = Against one opponent never lets a win or a draw go; against more, plays { $crowded } games through in its mind before it moves.
 otrio-bot-and-slips = { $about } With two players it lets go { $slips } of 1000 wins and draws.
+otrio-legend = Letters: R Red, G Green, B Blue, P Purple; L large, M medium, S small.
 otrio-typing = On the board R is Red, G is Green, B is Blue and P is Purple; the sizes are L (large), M (medium) and S (small).
+otrio-hand-book = The worth of all { $count } first positions, with up to { $pieces } pieces, is known; later ones are worked out.
+otrio-hand-damaged = Of the { $all } first positions only { $count } are known: the others are worked out, which takes longer.

@@ -120,4 +120,7 @@ otrio-bot-ponders = Não lhe escapa nenhum lugar que ganha, e joga { $games } jo
 otrio-bot-reckons = Contra um só adversário vê { $moves } jogadas à procura de uma vitória ou de um empate forçados, e joga { $games } jogos de cabeça; contra mais, { $crowded } jogos.
 otrio-bot-perfect = Contra um só adversário nunca deixa fugir uma vitória ou um empate; contra mais, joga { $crowded } jogos de cabeça antes de jogar.
 otrio-bot-and-slips = { $about } Com dois jogadores, deixa fugir { $slips } de 1000 vitórias e empates.
+otrio-legend = Letras: V Vermelho, D Verde, A Azul, R Roxo; G grande, M média, P pequena.
 otrio-typing = No tabuleiro, V é o Vermelho, D é o Verde, A é o Azul e R é o Roxo; os tamanhos são G (grande), M (médio) e P (pequeno).
+otrio-hand-book = Sabe-se quanto valem as { $count } primeiras posições, com até { $pieces } peças; as seguintes calculam-se.
+otrio-hand-damaged = Das { $all } primeiras posições só se conhecem { $count }: as outras calculam-se, o que demora mais.

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use tabuleiro_game::{Message, Speak};
 use tabuleiro_oware::{Endings, Oware, Share};
 
 use crate::{PackFault, Tables, unpack};
@@ -18,6 +19,10 @@ impl Endings for Small {
     #[inline]
     fn share(&self, at: &Oware) -> Option<Share> {
         shipped().tables.share(at)
+    }
+
+    fn fault(&self) -> Option<Message> {
+        small_fault().map(|fault| fault.message())
     }
 }
 

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use tabuleiro_game::Message;
+#[cfg(feature = "files")]
+use tabuleiro_game::Speak;
 use tabuleiro_oware::{Endings, Oware, OwareOptions, Share, sides};
 use tabuleiro_search::Stop;
 
@@ -77,6 +80,14 @@ impl Tables {
 }
 
 impl Store {
+    fn fault(&self) -> Option<Message> {
+        match self {
+            Store::Memory(..) => None,
+            #[cfg(feature = "files")]
+            Store::Disk(pages) => pages.fault().map(Speak::message),
+        }
+    }
+
     fn codes(&self) -> &[u8] {
         match self {
             Store::Memory(_, codes) => codes,
@@ -94,6 +105,10 @@ impl Endings for Tables {
     #[inline]
     fn share(&self, at: &Oware) -> Option<Share> {
         Tables::share(self, at)
+    }
+
+    fn fault(&self) -> Option<Message> {
+        self.levels.iter().find_map(Store::fault)
     }
 }
 

@@ -1,8 +1,9 @@
 //! The computer players: those of the report under its names, and a ladder from beginner to perfect.
 
 use tabuleiro_game::Message;
-use tabuleiro_search::{Bot, Chooser, Entry, Roster, uniform};
+use tabuleiro_search::{Aids, Bot, Chooser, Entry, Roster, uniform};
 
+use crate::solve::book::Book;
 use crate::{Quantik, say};
 
 mod learner;
@@ -80,5 +81,9 @@ impl Roster for Quantik {
 
     fn usual() -> &'static str {
         "casual"
+    }
+
+    fn at_hand(_aids: &Aids) -> Vec<Result<Message, Message>> {
+        vec![Book::at_hand()]
     }
 }

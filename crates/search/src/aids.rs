@@ -83,7 +83,10 @@ impl Default for Aids {
 
 impl fmt::Debug for Aids {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Aids").field("held", &self.held.len()).field("threads", &self.threads).finish_non_exhaustive()
+        f.debug_struct("Aids")
+            .field("held", &self.held.len())
+            .field("threads", &self.threads)
+            .finish_non_exhaustive()
     }
 }
 
@@ -109,7 +112,12 @@ mod tests {
     #[test]
     fn a_book_that_was_closed_stays_closed() {
         let [open, closed] = [Aids::none(), Aids::none().with_threads(3).without_book()];
-        assert!(open.has_book() && open.clone().and(&open).has_book() && !closed.has_book() && closed.clone().with_book().has_book());
+        assert!(
+            open.has_book()
+                && open.clone().and(&open).has_book()
+                && !closed.has_book()
+                && closed.clone().with_book().has_book()
+        );
         assert!(!open.clone().and(&closed).has_book() && !closed.and(&open).has_book());
     }
 

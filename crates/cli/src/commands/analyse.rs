@@ -51,21 +51,32 @@ fn judge(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> 
             console.line(&text)
         });
     }
+    match summed_up(&judged, table.as_ref(), console).filter(|_| !arguments.flag("all")) {
+        Some(sentence) => console.tell(&sentence),
+        None => list(&judged, table.as_ref(), console),
+    }
+}
+
+/// Every move on a line of its own.
+fn list(judged: &[Judgement], table: &dyn Table, console: &mut Console) -> Result<(), Fault> {
     let has_scores = judged.iter().any(|one| one.proven.is_none() && one.score.is_some());
-    if let (Some(proven), false) = (common(&judged), arguments.flag("all")) {
-        let alike = say("cli-analyse-alike").with("count", judged.len());
-        return console.tell(&alike.with("value", tell(proven, console)));
-    }
-    if is_all_unknown(&judged) && !arguments.flag("all") {
-        let command = format!("tabuleiro play {}", table.kind().name());
-        let nothing = say("cli-analyse-nothing").with("count", judged.len());
-        return console.tell(&nothing.with("command", command));
-    }
     tell_unit(table.kind(), has_scores, console)?;
     judged.iter().try_for_each(|one| {
-        let text = words(one, table.as_ref(), console);
+        let text = words(one, table, console);
         console.row(&text)
     })
+}
+
+/// All moves in a sentence, where a list would say the same of each.
+fn summed_up(judged: &[Judgement], table: &dyn Table, console: &Console) -> Option<Message> {
+    if let Some(proven) = common(judged) {
+        let alike = say("cli-analyse-alike").with("count", judged.len());
+        return Some(alike.with("value", tell(proven, console)));
+    }
+    let is_crowd = table.seats() > 2;
+    let key = if is_crowd { "cli-analyse-nothing-crowd" } else { "cli-analyse-nothing" };
+    let nothing = || say(key).with("count", judged.len()).with("command", play_command(table));
+    is_all_unknown(judged).then(nothing)
 }
 
 /// What every move is worth, if there are several and all are proven to be worth the same.
@@ -78,6 +89,14 @@ fn common(judged: &[Judgement]) -> Option<Proven> {
 fn is_all_unknown(judged: &[Judgement]) -> bool {
     let is_unknown = |one: &Judgement| one.proven.is_none() && one.score.is_none() && one.why.is_none();
     judged.len() > 1 && judged.iter().all(is_unknown)
+}
+
+/// What begins a game with the options of this one.
+fn play_command(table: &dyn Table) -> String {
+    let options = table.setting().options;
+    let flag = |word: &str| format!(" --{}", word.replacen('=', " ", 1));
+    let flags: String = options.split_whitespace().map(flag).collect();
+    format!("tabuleiro play {}{flags}", table.kind().name())
 }
 
 /// Ctrl-C came before anything was proven.
@@ -140,5 +159,80 @@ pub(crate) fn tell(proven: Proven, console: &Console) -> String {
     match proven.plies {
         Some(plies) => console.say(&say(within).with("plies", plies)),
         None => console.word(alone),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ffi::OsString;
+
+    use tabuleiro_game::OptionValues;
+    use tabuleiro_games::GAMES;
+    use tabuleiro_table::Setup;
+
+    use super::*;
+
+    fn english() -> Console {
+        Console::new(&["tabuleiro", "--lang", "en"].map(OsString::from))
+    }
+
+    /// Two moves, of which the second is known as it is given.
+    fn two(second: Judgement) -> [Judgement; 2] {
+        [unknown(), second]
+    }
+
+    fn unknown() -> Judgement {
+        Judgement { text: "A@a1".to_owned(), proven: None, score: None, why: None }
+    }
+
+    /// Every game under each of its options, with the words that choose it on a command line.
+    fn tables() -> Vec<(Box<dyn Table>, String)> {
+        let mut tables = Vec::new();
+        for kind in GAMES.iter() {
+            for field in kind.options() {
+                let OptionValues::OneOf(values) = &field.values else { continue };
+                for (value, _) in values {
+                    let words = vec![(field.key.to_owned(), (*value).to_owned())];
+                    let table = kind.open(&Setup { words, ..Setup::default() }).expect("it begins");
+                    let is_usual = *value == field.usual;
+                    let flag = if is_usual { String::new() } else { format!(" --{} {value}", field.key) };
+                    tables.push((table, format!("(tabuleiro play {}{flag})", kind.name())));
+                }
+            }
+        }
+        tables
+    }
+
+    #[test]
+    fn moves_of_which_nothing_is_known_are_summed_up() {
+        let console = english();
+        let mut crowds = 0;
+        for (table, command) in tables() {
+            let told = summed_up(&two(unknown()), table.as_ref(), &console).expect("a sentence");
+            let told = console.say(&told);
+            assert!(told.starts_with("Nothing is known of any of the 2 legal moves"), "{told}");
+            assert!(told.contains(&command), "{told}\n{command}");
+            let is_crowd = table.seats() > 2;
+            crowds += usize::from(is_crowd);
+            assert_eq!(told.contains("with more than two players"), is_crowd, "{told}");
+            assert_eq!(told.contains("A larger --nodes"), !is_crowd, "{told}");
+        }
+        assert!(crowds > 0);
+    }
+
+    #[test]
+    fn moves_are_listed_if_something_can_be_said_of_one() {
+        let console = english();
+        let kind = GAMES.usual().expect("a game");
+        let table = kind.open(&Setup::default()).expect("it begins");
+        let lost = Proven::of(Value::Loss);
+        for known in [
+            Judgement { proven: Some(lost), ..unknown() },
+            Judgement { score: Some(0), ..unknown() },
+            Judgement { why: Some(say("cli-value-loss")), ..unknown() },
+        ] {
+            assert_eq!(summed_up(&two(known), table.as_ref(), &console), None);
+        }
+        assert_eq!(summed_up(&[unknown()], table.as_ref(), &console), None, "a single move is listed");
     }
 }

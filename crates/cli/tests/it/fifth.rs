@@ -44,7 +44,9 @@ fn the_menu_offers_it_and_plays_it_to_the_end() {
     assert!(told.contains("  5. Morris") && told.contains("  6. Help"), "{told}");
     let mut talk = Talk::start(home.command([""; 0]));
     talk.say("5");
-    talk.hear("To change one, type it: flying=");
+    talk.hear("To change one, type it");
+    talk.hear("* flying=no ");
+    talk.hear("flying=yes  to any free point");
     talk.say("flying=maybe");
     talk.hear("“maybe” is not a value of the option “flying”");
     talk.say("flying=yes");

@@ -24,14 +24,10 @@ fn the_letters_of_otrio_are_told_below_the_first_board() {
     for (lang, legend, question) in [
         (
             "en",
-            "R is Red, G is Green, B is Blue and P is Purple; the sizes are L (large)",
+            "Letters: R Red, G Green, B Blue, P Purple; L large, M medium, S small.",
             "which piece do you",
         ),
-        (
-            "pt",
-            "V é o Vermelho, D é o Verde, A é o Azul e R é o Roxo; os tamanhos são G (grande)",
-            "que peça joga",
-        ),
+        ("pt", "Letras: V Vermelho, D Verde, A Azul, R Roxo; G grande, M média, P pequena.", "que peça joga"),
     ] {
         for columns in [40, 80] {
             let line = format!("play otrio --seat1 human --seat2 human --lang {lang}");
@@ -47,7 +43,7 @@ fn the_letters_of_otrio_are_told_below_the_first_board() {
     }
     for game in ["oolong", "quantik", "oware"] {
         let told = home.type_in(["play", game], "").well();
-        assert!(!told.contains("On the board"), "its letters need no words:\n{told}");
+        assert!(!told.contains("Letters:"), "its letters need no words:\n{told}");
     }
 }
 
@@ -121,8 +117,8 @@ fn a_seed_for_the_menu_is_the_seed_of_its_games() {
         let text = std::fs::read_to_string(&home.records()[0]).expect("it is recorded");
         text.lines().filter(|line| !line.starts_with("[Date ")).collect::<Vec<_>>().join("\n")
     };
-    let alone = game(&["play", "oolong", "--seat1", "random", "--seat2", "random", "--seed", "5"], "");
-    let typed = "oolong\n4\nrandom\nrandom\n0\n0\n";
+    let alone = game(&["play", "oolong", "--seat1", "easy", "--seat2", "easy", "--seed", "5"], "");
+    let typed = "oolong\n4\neasy\neasy\n0\n0\n";
     assert_eq!(game(&["--seed", "5"], typed), alone);
     assert_eq!(game(&["--seed=5", "--lang", "pt"], typed), alone);
     let looked_around = format!("otrio\n0\n{typed}");
@@ -135,7 +131,7 @@ fn a_seed_for_the_menu_is_the_seed_of_its_games() {
 fn the_second_game_from_a_menu_with_a_seed_is_another_and_repeats_too() {
     let games = || {
         let home = Home::new();
-        home.type_in(["--seed", "5"], "oolong\n4\nrandom\nrandom\n4\nrandom\nrandom\n0\n0\n").well();
+        home.type_in(["--seed", "5"], "oolong\n4\neasy\neasy\n4\neasy\neasy\n0\n0\n").well();
         let moves = |path: &std::path::PathBuf| crate::program::record(path).moves().to_vec();
         let mut moves: Vec<_> = home.records().iter().map(moves).collect();
         moves.sort();
@@ -170,11 +166,11 @@ fn a_seed_for_the_menu_stands_in_its_help_and_must_be_a_number() {
 fn moves_of_which_nothing_is_known_are_told_in_a_sentence() {
     let home = Home::new();
     for (lang, words) in [
-        ("en", "Of the 27 legal moves nothing is proven, and there is no guess."),
-        ("pt", "Das 27 jogadas legais nada está provado, e não há palpite."),
+        ("en", "Nothing is known of any of the 27 legal moves: with more than two players"),
+        ("pt", "Nada se sabe de nenhuma das 27 jogadas legais: com mais de dois jogadores"),
     ] {
         let told = home.line(&format!("analyse otrio --players 3 --nodes 300 --lang {lang}")).well();
-        assert!(told.contains(words) && told.contains("tabuleiro play otrio"), "{told}");
+        assert!(told.contains(words) && told.contains("(tabuleiro play otrio --players 3)"), "{told}");
         assert_eq!(told.lines().count(), 2, "{told}");
     }
     let told = home.line("analyse otrio --players 3 --nodes 300 --all").well();
@@ -186,9 +182,11 @@ fn moves_of_which_nothing_is_known_are_told_in_a_sentence() {
 #[test]
 fn a_list_with_something_known_is_listed() {
     let home = Home::new();
-    let position = "..r,...,.../...,.r.,.../...,...,... g players=3";
-    let told = home.run(["analyse", "otrio", position, "--nodes", "300"]).well();
-    assert!(told.lines().count() > 20 && !told.contains("nothing is proven"), "{told}");
+    // Red can win at once, and of every other move it is said what it allows.
+    let position = "g.r,...,..r/...,.g.,.../...,...,... r players=3";
+    let told = home.run(["analyse", "otrio", position]).well();
+    assert!(told.contains("win in 1") && told.contains("unknown"), "{told}");
+    assert!(told.lines().count() > 20 && !told.contains("Nothing is known"), "{told}");
 }
 
 /// Words in every form that a hurried hand gives them.

@@ -46,7 +46,7 @@ fn the_last_move_of_a_finished_game_can_be_taken_back() {
     let typed =
         [BROWN_WINS.join("\n"), "help".to_owned(), "undo".to_owned(), "D@a4".to_owned(), "stop".to_owned()];
     let told = home.type_in(people, &format!("{}\n", typed.join("\n"))).well();
-    assert!(told.contains("undo: take the last move back"), "{told}");
+    assert!(told.contains("undo (u): take the last move back"), "{told}");
     assert!(told.contains("4. D@a4"), "{told}");
     assert!(home.records().is_empty(), "a game that goes on is not recorded");
     let left = record(&home.unfinished()[0]);

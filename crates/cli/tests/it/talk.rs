@@ -13,7 +13,7 @@ use crate::program::Ran;
 
 /// What has not come by then never will. Nothing takes nearly so long, however busy the machine is: a test waits for what it
 /// needs, and only a failure is as slow as this.
-const PATIENCE: Duration = Duration::from_mins(5);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// What carries the words: pipes, or a terminal.
 pub(crate) trait Wire {

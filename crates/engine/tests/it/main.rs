@@ -5,6 +5,7 @@ mod contests;
 mod endings;
 mod floods;
 mod lines;
+mod options;
 mod states;
 mod talks;
 mod words;

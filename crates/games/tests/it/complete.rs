@@ -196,6 +196,21 @@ fn every_game_has_work_for_the_bench_that_repeats() {
     }
 }
 
+/// What comes with the program is whole, and each game says what it is in every language.
+#[test]
+fn every_game_says_what_its_strongest_player_has_at_hand() {
+    for kind in GAMES.iter() {
+        let told = kind.at_hand(&kind.aids());
+        assert!(!told.is_empty(), "{} says nothing", kind.name());
+        for found in told {
+            let message = found.unwrap_or_else(|fault| panic!("{}: {fault}", kind.name()));
+            assert_said(&message);
+            let [en, pt] = [Lang::En, Lang::Pt].map(|lang| Speaker::new(lang).say(&message));
+            assert!(en.ends_with('.') && pt.ends_with('.') && en != pt, "{en} {pt}");
+        }
+    }
+}
+
 /// Moves applied, the score and the line expected, in one number. Whoever changes a search on purpose writes the new numbers here.
 #[test]
 fn searches_are_the_ones_that_were_last_looked_at() {

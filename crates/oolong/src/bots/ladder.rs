@@ -8,7 +8,7 @@ use tabuleiro_game::Message;
 use tabuleiro_search::{Aids, Bot, Chooser, Entry, Roster, uniform};
 
 use super::{Finisher, Glancer, guesser, hard};
-use crate::{Oolong, say};
+use crate::{Net, Oolong, say};
 
 fn glancer<const SEES: u32>(seed: u64, _: &Aids) -> Box<dyn Bot<Oolong>> {
     Box::new(Glancer::new(Some(SEES), seed))
@@ -77,4 +77,8 @@ impl Roster for Oolong {
 
     /// The searches choose the same moves with any seed, and at first the deal hardly matters.
     const OPENING: u32 = 8;
+
+    fn at_hand(_aids: &Aids) -> Vec<Result<Message, Message>> {
+        vec![Net::at_hand()]
+    }
 }

@@ -6,9 +6,10 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::OnceLock;
 
-use tabuleiro_game::{Game, Symmetry};
+use tabuleiro_game::{Game, Message, Symmetry};
 use tabuleiro_search::{Proven, Value};
 
+use crate::notation::say;
 use crate::{Otrio, OtrioOptions, Players};
 
 /// The book knows all positions with up to so many pieces.
@@ -16,14 +17,25 @@ pub(super) const PIECES: u32 = 3;
 
 static TEXT: &str = include_str!("../../book.txt");
 
+/// A sentence about the book, or about what is wrong with it.
+pub(crate) fn at_hand() -> Result<Message, Message> {
+    let (known, all) = (book().len() as u64, first_positions().len() as u64);
+    let told = |key| say(key).with("count", known).with("all", all).with("pieces", PIECES);
+    if known == all { Ok(told("otrio-hand-book")) } else { Err(told("otrio-hand-damaged")) }
+}
+
+fn book() -> &'static HashMap<[u32; 4], Proven> {
+    static BOOK: OnceLock<HashMap<[u32; 4], Proven>> = OnceLock::new();
+    BOOK.get_or_init(read)
+}
+
 /// What the book says of a position; `None` if it does not stand there.
 pub(super) fn find(at: &Otrio) -> Option<Proven> {
-    static BOOK: OnceLock<HashMap<[u32; 4], Proven>> = OnceLock::new();
     let held = at.held_in_turn().iter().fold(0, |all, set| all | set);
     if at.setup().players() != Players::Two || held.count_ones() > PIECES {
         return None;
     }
-    BOOK.get_or_init(read).get(&at.canonical().held_in_turn()).copied()
+    book().get(&at.canonical().held_in_turn()).copied()
 }
 
 fn read() -> HashMap<[u32; 4], Proven> {

@@ -28,6 +28,7 @@ mod study;
 mod threats;
 mod why;
 
+pub(crate) use book::at_hand;
 pub use book::first_positions;
 pub use coalition::can_force_a_win;
 pub(crate) use goal::Goal;

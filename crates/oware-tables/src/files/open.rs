@@ -18,6 +18,8 @@ pub(crate) struct Pages {
     file: Mutex<Opened>,
     /// Empty if a block cannot be read or trusted.
     blocks: Vec<OnceLock<Box<[u8]>>>,
+    /// Why the first such block could not.
+    fault: OnceLock<TableError>,
 }
 
 /// Opens the tables up to so many seeds. Headers are checked now, each block when it is first needed: a board in a block that
@@ -59,15 +61,23 @@ pub fn describe(dir: &Path) -> Vec<Result<Described, TableError>> {
 impl Pages {
     fn new(opened: Opened) -> Pages {
         let blocks = opened.sums.iter().map(|_| OnceLock::new()).collect();
-        Pages { shape: opened.shape, file: Mutex::new(opened), blocks }
+        Pages { shape: opened.shape, file: Mutex::new(opened), blocks, fault: OnceLock::new() }
     }
 
     /// The code of a board; `None` if its block cannot be read or trusted.
     pub(crate) fn code(&self, index: usize) -> Option<u8> {
         let read = || {
             let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-            file.block(index / BLOCK).unwrap_or_default()
+            file.block(index / BLOCK).unwrap_or_else(|error| {
+                let _ = self.fault.set(error);
+                Box::default()
+            })
         };
         self.blocks[index / BLOCK].get_or_init(read).get(index % BLOCK).copied()
+    }
+
+    /// What has been found to be wrong with the file since it was opened.
+    pub(crate) fn fault(&self) -> Option<&TableError> {
+        self.fault.get()
     }
 }

@@ -191,7 +191,10 @@ fn an_altered_board_is_never_told() {
     assert!(matches!(error(verify(&folder.0, 5)), TableError::Altered(_)));
     // The block is read when it is first needed, and not trusted then.
     let tables = tables::open(&folder.0, 5).expect("its header is right");
+    assert_eq!(tables.fault(), None, "nobody has looked yet");
     assert_eq!(tables.share(&at("0-0-0-0-1-0-2-0-1-1-0-0-20-23-S")), None);
+    let fault = tables.fault().expect("now somebody has").to_string();
+    assert!(fault.contains("is not as it was written"), "{fault}");
     assert!(tables.share(&at("0-0-0-0-1-0-1-0-0-0-0-0-22-24-S")).is_some(), "other files still are");
 }
 

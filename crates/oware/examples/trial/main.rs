@@ -11,7 +11,9 @@
 //! | `near=N` | endings are asked only if so many seeds are left at the root |
 //! | `threads=N` | so many threads, with a limit of clock time |
 //! | `kept` | remembers from move to move |
-//! | `times=N` | N hundredths of the other's nodes |
+//! | `times=N` | N hundredths of the nodes that the limit allows |
+//! | `nodes=N` | never more than so many |
+//! | `@NAME` | a player of the roster, as it is there |
 //!
 //! The limit is `20000` nodes, `20ms` of processor time (Linux) or `20ms-clock`. Games begin with eight random moves after which
 //! the search holds the sides for about equal; each beginning is played twice, with the sides changed. After each pair it tells the

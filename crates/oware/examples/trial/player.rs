@@ -10,10 +10,11 @@ use tabuleiro_oware::eval::{Captures, Informed, Judgement};
 use tabuleiro_oware::{Move, Oware, OwareOptions};
 use tabuleiro_oware_tables::{Tables, aids, small};
 use tabuleiro_search::alphabeta::{AlphaBeta, FURTHEST, Noisy, Settings};
-use tabuleiro_search::{Bot, Keyed, Leash, Limit, Memory, Report, Stop, random};
+use tabuleiro_search::roster::find;
+use tabuleiro_search::{Bot, Entry, Keyed, Leash, Limit, Memory, Report, Stop, random};
 
 /// A way to search.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Way {
     judgement: Judgement,
     settings: Settings,
@@ -22,6 +23,8 @@ pub(crate) struct Way {
     seeds: u8,
     near: u32,
     is_kept: bool,
+    /// A player of the roster instead.
+    listed: Option<&'static Entry<Oware>>,
     pub(crate) threads: usize,
     /// Hundredths of the other's nodes.
     pub(crate) times: u64,
@@ -36,9 +39,14 @@ impl Way {
             seeds: 12,
             near: 48,
             is_kept: false,
+            listed: None,
             threads: 1,
             times: 100,
         };
+        if let Some(name) = text.strip_prefix('@') {
+            way.listed = Some(find::<Oware>(name).expect("a player of the roster"));
+            return way;
+        }
         for word in text.split(',') {
             let (key, value) = word.split_once('=').unwrap_or((word, "0"));
             let number: u32 = value.parse().expect("a number");
@@ -50,6 +58,7 @@ impl Way {
                 "late" => way.settings.late = number as usize,
                 "notes" => way.settings.notes = 1 << number,
                 "seeds" => way.seeds = number as u8,
+                "nodes" => way.settings.nodes = u64::from(number),
                 "near" => way.near = number,
                 "threads" => way.threads = number as usize,
                 "times" => way.times = u64::from(number),
@@ -61,6 +70,9 @@ impl Way {
     }
 
     pub(crate) fn player(&self, seed: u64) -> Box<dyn Bot<Oware>> {
+        if let Some(entry) = self.listed {
+            return (entry.make)(seed, &aids(small()));
+        }
         if self.is_old {
             let skill = Skill {
                 nodes: u64::MAX,

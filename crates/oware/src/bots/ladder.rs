@@ -40,12 +40,16 @@ const STEADY2: Skill = learner(4, 400, 90, 40);
 const STRONG: Skill = learner(4, 800, 45, 30);
 const STRONG2: Skill = learner(5, 1_200, 20, 30);
 const EXPERT: Skill = learner(6, 1_700, 0, 40);
-const EXPERT2: Skill = thinker(2_100);
-const EXPERT3: Skill = thinker(5_500);
-const MASTER: Skill = thinker(17_000);
-const MASTER2: Skill = thinker(60_000);
-const MASTER3: Skill = thinker(220_000);
-const GRANDMASTER: Skill = Skill { is_open: true, ..thinker(450_000) };
+const EXPERT2: Skill = thinker(90);
+const EXPERT3: Skill = thinker(220);
+const MASTER: Skill = thinker(550);
+const MASTER2: Skill = thinker(1_300);
+const MASTER3: Skill = thinker(3_000);
+const MASTER4: Skill = thinker(7_000);
+const MASTER5: Skill = thinker(17_000);
+const MASTER6: Skill = thinker(45_000);
+const MASTER7: Skill = thinker(125_000);
+const GRANDMASTER: Skill = Skill { is_open: true, ..thinker(400_000) };
 
 fn searcher(skill: Skill, seed: u64, aids: &Aids) -> Box<dyn Bot<Oware>> {
     Box::new(Searcher::new(skill, seed, aids))
@@ -76,7 +80,7 @@ macro_rules! level {
     };
 }
 
-static ROSTER: [Entry<Oware>; 18] = [
+static ROSTER: [Entry<Oware>; 22] = [
     Entry::new("bot1", || say("oware-about-bot1"), |seed, _| chooser(uniform, seed)).of_report(),
     level!("beginner", BEGINNER).measured("bot1", 2_000, 1_433, 79),
     level!("beginner2", BEGINNER2).measured("beginner", 2_000, 1_424, 63),
@@ -91,12 +95,16 @@ static ROSTER: [Entry<Oware>; 18] = [
     level!("strong", STRONG).measured("steady2", 2_000, 1_295, 104),
     level!("strong2", STRONG2).measured("strong", 2_000, 1_399, 95),
     level!("expert", EXPERT).measured("strong2", 2_000, 1_398, 123),
-    level!("expert2", EXPERT2).measured("expert", 2_000, 1_448, 54),
-    level!("expert3", EXPERT3).measured("expert2", 1_000, 697, 47),
-    level!("master", MASTER).measured("expert3", 800, 548, 43),
-    level!("master2", MASTER2).measured("master", 600, 424, 52),
-    level!("master3", MASTER3).measured("master2", 400, 261, 29),
-    level!("grandmaster", GRANDMASTER).measured("master3", 240, 155, 24),
+    level!("expert2", EXPERT2).measured("expert", 2_000, 1_400, 0),
+    level!("expert3", EXPERT3).measured("expert2", 2_000, 1_400, 0),
+    level!("master", MASTER).measured("expert3", 2_000, 1_400, 0),
+    level!("master2", MASTER2).measured("master", 2_000, 1_400, 0),
+    level!("master3", MASTER3).measured("master2", 1_200, 840, 0),
+    level!("master4", MASTER4).measured("master3", 1_000, 700, 0),
+    level!("master5", MASTER5).measured("master4", 800, 560, 0),
+    level!("master6", MASTER6).measured("master5", 600, 420, 0),
+    level!("master7", MASTER7).measured("master6", 400, 280, 0),
+    level!("grandmaster", GRANDMASTER).measured("master7", 240, 168, 0),
 ];
 
 impl Roster for Oware {

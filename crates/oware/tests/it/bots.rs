@@ -73,6 +73,10 @@ fn the_roster_is_in_order_and_the_players_of_the_report_in_their_place() {
         "master",
         "master2",
         "master3",
+        "master4",
+        "master5",
+        "master6",
+        "master7",
         "grandmaster",
     ];
     ladder::assert_in_order::<Oware>(&names, &["bot1", "bot2"]);
@@ -87,8 +91,8 @@ fn neighbours_on_the_ladder_are_100_to_200_elo_apart() {
 #[test]
 fn strength_is_as_stated() {
     ladder::assert_strength::<Oware>(&endings(), |name| match name {
-        "expert2" | "expert3" => 60,
-        "master" | "master2" | "master3" | "grandmaster" => 0,
+        "master3" | "master4" => 60,
+        "master5" | "master6" | "master7" | "grandmaster" => 0,
         _ => 300,
     });
 }

@@ -7,11 +7,12 @@
 
 use std::sync::LazyLock;
 
-use tabuleiro_game::Rules;
+use tabuleiro_game::{Message, Rules, Speak};
 
 use super::class::Class;
 use super::score::Score;
 use super::sides::Sides;
+use crate::say;
 
 /// A table of scores.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,13 +32,23 @@ pub enum BookError {
     Checksum,
 }
 
+impl Speak for BookError {
+    fn message(&self) -> Message {
+        say(match self {
+            BookError::Version => "quantik-hand-version",
+            BookError::Length => "quantik-hand-length",
+            BookError::Checksum => "quantik-hand-altered",
+        })
+    }
+}
+
 /// What every book begins with: its kind and its version.
 const MARK: [u8; 8] = *b"quantik\x01";
 /// The mark, the number of places, the seed and the checksum.
 const HEAD: usize = 8 + 8 + 8 + 8;
 
-static SHIPPED: LazyLock<Option<Book<'static>>> =
-    LazyLock::new(|| Book::read(include_bytes!("../../solved.table")).ok());
+static SHIPPED: LazyLock<Result<Book<'static>, BookError>> =
+    LazyLock::new(|| Book::read(include_bytes!("../../solved.table")));
 
 impl<'a> Book<'a> {
     /// Positions of at most so many pieces are in it.
@@ -45,7 +56,17 @@ impl<'a> Book<'a> {
 
     /// The book that comes with the program; `None` if it was damaged.
     pub fn shipped() -> Option<&'static Book<'static>> {
-        SHIPPED.as_ref()
+        SHIPPED.as_ref().ok()
+    }
+
+    /// A sentence about the book that comes with the program, or about what is wrong with it.
+    pub fn at_hand() -> Result<Message, Message> {
+        let told = |book: &Book<'_>| {
+            say("quantik-hand-book")
+                .with("pieces", Book::PIECES)
+                .with("sum", format!("{:016x}", book.checksum()))
+        };
+        SHIPPED.as_ref().map(told).map_err(BookError::message)
     }
 
     /// Reads a book.

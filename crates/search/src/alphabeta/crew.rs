@@ -18,6 +18,8 @@ pub(super) struct Crew<'a, E, O, P> {
     pub(super) promise: &'a P,
     pub(super) memo: &'a Memo,
     pub(super) settings: &'a Settings,
+    /// One, where there are no threads.
+    #[cfg_attr(not(feature = "threads"), allow(dead_code))]
     pub(super) threads: usize,
 }
 

@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn only_letters_that_need_it_are_explained() {
         let legend = |game| Sketch::new(game, &WORDS, &sample::board(Vec::new())).legend();
-        assert_eq!(legend("otrio").map(|legend| legend.key()), Some("otrio-typing"));
+        assert_eq!(legend("otrio").map(|legend| legend.key()), Some("otrio-legend"));
         assert_eq!(["oolong", "quantik", "oware", "unknown"].map(legend), [None, None, None, None]);
     }
 }

@@ -8,7 +8,7 @@ use tabuleiro_game::Board;
 pub(super) const NAME: &str = "otrio";
 
 /// Rings are told apart by the letter of their colour, which is not its first one in every language.
-pub(super) const LEGEND: &str = "otrio-typing";
+pub(super) const LEGEND: &str = "otrio-legend";
 
 const COLUMNS: [char; 3] = ['a', 'b', 'c'];
 

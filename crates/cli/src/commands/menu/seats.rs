@@ -85,11 +85,12 @@ fn choose_player(
     list_names(&names, console)?;
     loop {
         let Some(line) = console.ask(&console.say(&question))? else { return Ok(Reply::Leave) };
-        let is_meant =
-            |index: usize, name: &str| line.eq_ignore_ascii_case(name) || line == (index + 1).to_string();
-        let found = names.iter().enumerate().find(|(index, name)| is_meant(*index, name));
+        let numbered = (1..).zip(&names).find(|(number, _): &(usize, _)| line == number.to_string());
+        let everybody = names.iter().copied().chain(cards.iter().map(|card| card.name));
+        let named = || everybody.into_iter().find(|name| line.eq_ignore_ascii_case(name));
+        let found = numbered.map(|(_, name)| *name).or_else(named);
         match (found, prompt::word(&line)) {
-            (Some((_, name)), _) => return Ok(Reply::Chosen(Player::from(*name))),
+            (Some(name), _) => return Ok(Reply::Chosen(Player::from(name))),
             _ if kind.has_bot(&levels::typed(&line, kind)) || Contender::is_command(&line) => {
                 return Ok(programs::player(&line, kind).map_or(Reply::Back, Reply::Chosen));
             }
