@@ -6,7 +6,8 @@ use crate::run::cargo;
 pub(crate) fn run(asked: &[String]) -> Result<(), String> {
     match asked.first().map(String::as_str) {
         Some("oware") => {
-            let example = ["run", "--release", "--quiet", "--package", "tabuleiro-oware", "--example", "book", "--"];
+            let example =
+                ["run", "--release", "--quiet", "--package", "tabuleiro-oware", "--example", "book", "--"];
             let rest: Vec<&str> = asked[1..].iter().map(String::as_str).collect();
             cargo(&[&example[..], &rest, &["--out", "crates/oware/book.txt"]].concat())
         }

@@ -11,6 +11,7 @@ use crate::console::fresh_seed;
 use crate::fault::Fault;
 use crate::option_flags::OptionFlag;
 use crate::say;
+use crate::store::Means;
 
 /// What was given to a command, and the games there are.
 #[derive(Clone, Copy)]
@@ -60,6 +61,11 @@ impl<'m> Arguments<'m> {
     /// The seed, if it was given.
     pub(crate) fn seed(&self) -> Option<u64> {
         self.number("seed")
+    }
+
+    /// What players may use, of a command that lets that be chosen.
+    pub(crate) fn means(&self) -> Means {
+        Means { threads: self.number("threads"), is_book_closed: self.flag("no-book") }
     }
 
     /// The game, which must have been named.

@@ -5,18 +5,21 @@
 //! replaced only by its own next state ([`Slot`]).
 
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use etcetera::{BaseStrategy, choose_base_strategy};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
+use tabuleiro_game::Message;
 use tabuleiro_search::Aids;
+use tabuleiro_search::tablebase::{Described, TableFault};
 use tabuleiro_table::{Archive, Kind};
 
-use crate::files;
+use crate::console::Console;
 use crate::slot::Slot;
+use crate::{files, reason, say};
 
 /// Where games are kept.
 #[derive(Clone, Debug)]
@@ -75,12 +78,50 @@ pub(crate) fn moment(time: SystemTime) -> Option<String> {
     Some(moment.strftime("%Y-%m-%d %H:%M").to_string())
 }
 
+/// What players may use of the machine and of what the program knows by heart, as it was asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Means {
+    /// So many threads instead of one.
+    pub(crate) threads: Option<usize>,
+    /// Openings are worked out, not played from the book.
+    pub(crate) is_book_closed: bool,
+}
+
+impl Means {
+    /// What a game's players may use here.
+    pub(crate) fn aids(self, kind: &dyn Kind) -> Aids {
+        let aids = aids(kind).with_threads(self.threads.unwrap_or(1));
+        if self.is_book_closed { aids.without_book() } else { aids }
+    }
+}
+
 /// What a game's players may use here: what every machine has, and the user's own tables where they know more.
 pub(crate) fn aids(kind: &dyn Kind) -> Aids {
     let tables = kind.tables().zip(Store::of_user());
     match tables.and_then(|(tables, store)| tables.open(&store.tables())) {
         Some(own) => kind.aids().and(&own),
         None => kind.aids(),
+    }
+}
+
+/// What is wrong with the user's own tables of a game, so that its players go on without them.
+pub(crate) fn damage(kind: &dyn Kind) -> Vec<Message> {
+    let Some((tables, store)) = kind.tables().zip(Store::of_user()) else { return Vec::new() };
+    let fault = |found: Result<Described, TableFault>| match found.err()? {
+        TableFault::Refused(message) | TableFault::Stopped(message) => Some(message),
+        TableFault::System(path, error) => {
+            Some(reason::told("cli-tables-system", &error).with("file", path.display().to_string()))
+        }
+    };
+    tables.describe(&store.tables()).into_iter().filter_map(fault).collect()
+}
+
+/// Says on standard error what is wrong with the user's own tables of a game: nobody is to lose strength without a word.
+pub(crate) fn warn_of_damage(kind: &dyn Kind, console: &Console) {
+    for fault in damage(kind) {
+        let told = console.say(&say("cli-tables-left-out").with("why", fault).with("game", kind.name()));
+        // Nobody may be listening there; the player goes on without the tables all the same.
+        let _ = writeln!(io::stderr(), "tabuleiro: {told}");
     }
 }
 

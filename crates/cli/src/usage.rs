@@ -113,6 +113,7 @@ impl Writer<'_> {
             .args(seats)
             .arg(self.value("think", "cli-arg-think").value_name("1s"))
             .arg(nodes)
+            .args(self.means())
             .arg(self.value("pause", "cli-arg-pause").value_name("1s"))
             .arg(self.resume())
             .arg(self.value("save", "cli-arg-save").value_name(self.console.word("cli-value-file")));
@@ -166,6 +167,7 @@ impl Writer<'_> {
     fn bots(&self) -> Command {
         let command = self.command("bots", "cli-bots-about", "cli-bots-examples");
         let command = command.arg(self.game(false)).arg(self.flag("all", "cli-arg-bots-all"));
+        let command = command.arg(self.flag("check", "cli-arg-bots-check").conflicts_with("all"));
         self.setup(command.arg(self.flag("json", "cli-arg-json")))
     }
 
@@ -216,13 +218,22 @@ impl Writer<'_> {
             .arg(self.value("sprt", "cli-arg-sprt").value_name("0,20"))
             .arg(self.value("think", "cli-arg-think").value_name("1s").conflicts_with("nodes"))
             .arg(nodes)
+            .args(self.means())
             .arg(self.value("state", "cli-arg-state").value_name(self.console.word("cli-value-file")))
             .arg(self.flag("json", "cli-arg-json"));
         self.setup(command)
     }
 
     fn engine(&self) -> Command {
-        self.setup(self.command("engine", "cli-engine-about", "cli-engine-examples").arg(self.game(true)))
+        let command = self.command("engine", "cli-engine-about", "cli-engine-examples");
+        self.setup(command.arg(self.game(true)).args(self.means()))
+    }
+
+    /// What players may use of the machine and of what the program knows by heart.
+    fn means(&self) -> [Arg; 2] {
+        let threads = value_parser!(u64).range(1..=256).map(|threads| threads as usize);
+        let threads = self.value("threads", "cli-arg-threads").value_name("N").value_parser(threads);
+        [threads, self.flag("no-book", "cli-arg-no-book")]
     }
 
     fn serve(&self) -> Command {

@@ -2,13 +2,15 @@
 
 use tabuleiro_game::{Message, Seat, Speak};
 use tabuleiro_search::elo::Score;
-use tabuleiro_search::{Aids, Leash};
+use tabuleiro_search::{Aids, Leash, Limit, Stop};
+use tabuleiro_table::task::ENDLESS;
 use tabuleiro_table::{Kind, Setup, Table};
 
 use crate::failure::Failure;
 use crate::heard::say;
 use crate::outside::{Budget, Outside};
 use crate::quote::quote;
+use crate::timer::Timer;
 
 /// One of the two players of a contest.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +34,8 @@ pub struct Contest {
     pub aids: Aids,
     /// The seed from which every random choice follows.
     pub seed: u64,
-    /// How long outside programs may think.
+    /// How long outside programs may think. A time holds for bots, too: it ends a long thought, and the strongest of an open game uses
+    /// all of it. Without one, bots think as they do in play.
     pub budget: Budget,
 }
 
@@ -130,8 +133,7 @@ impl Contest {
             let text = match &self.players[player] {
                 Contender::Bot(name) => {
                     let seed = seed.wrapping_add(seat.index() as u64 + 1);
-                    let thought = table.task(&self.aids).think(name, seed, &mut Leash::free()).ok();
-                    thought.and_then(|thought| thought.best).ok_or_else(|| Failure::NoMove(name.clone()))
+                    self.bot_move(name, seed, table).ok_or_else(|| Failure::NoMove(name.clone()))
                 }
                 Contender::Program(command) => {
                     ask(&mut programs[player], command, &setting.position, &moves, self.budget)
@@ -142,6 +144,17 @@ impl Contest {
             moves.push(table.play(&text).map_err(illegal)?.text);
         }
         Ok(table.now().1.and_then(|outcome| outcome.winner))
+    }
+
+    fn bot_move(&self, name: &str, seed: u64, table: &dyn Table) -> Option<String> {
+        let stop = Stop::new();
+        let (limit, timer) = match self.budget {
+            Budget::Time(time) => (ENDLESS, Some(Timer::start(time, &stop))),
+            Budget::Nodes(_) => (Limit::default(), None),
+        };
+        let thought = table.task(&self.aids).think(name, seed, &mut Leash::silent(limit, &stop)).ok();
+        drop(timer);
+        thought?.best
     }
 }
 

@@ -75,6 +75,21 @@ impl Bot {
     }
 }
 
+/// Something that a game's strongest player has at hand, as `bots --check --json` prints it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct AtHand {
+    game: &'static str,
+    whole: bool,
+    says: String,
+}
+
+impl AtHand {
+    /// What is said of it, and whether it is whole.
+    pub fn new(kind: &dyn Kind, whole: bool, says: String) -> AtHand {
+        AtHand { game: kind.name(), whole, says }
+    }
+}
+
 /// A move, as `analyse --json` prints it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Move {

@@ -35,6 +35,7 @@ fn is_record(name: &str, arguments: &Arguments<'_>) -> bool {
 fn judge(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
     let table = table(arguments)?;
     let limit = Limit::nodes(arguments.number("nodes").unwrap_or(USUAL_NODES));
+    store::warn_of_damage(table.kind(), console);
     let task = table.task(&store::aids(table.kind()));
     let (stop, begun) = (interrupt::stop_first(), Instant::now());
     if !arguments.flag("json") {

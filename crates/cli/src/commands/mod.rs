@@ -39,7 +39,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
         "solve" => solve::run(&given, console),
         "tables" => tables::run(&given, console),
         "duel" => duel::run(&given, console),
-        "engine" => engine::run(&given),
+        "engine" => engine::run(&given, console),
         "serve" => serve::run(&given, console),
         "bench" => bench::run(&given, console),
         "completions" => completions::run(&given, console),

@@ -43,6 +43,7 @@ fn plan(
         seed: arguments.seed().unwrap_or_else(fresh_seed),
         think: arguments.duration("think")?,
         nodes: arguments.number("nodes"),
+        means: arguments.means(),
         pause: arguments.duration("pause")?.unwrap_or(usual),
         save: arguments.path("save"),
     })

@@ -27,6 +27,7 @@ const PAUSE: Duration = Duration::from_secs(10);
 /// Solves and prints.
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
     let table = analyse::table(arguments)?;
+    store::warn_of_damage(table.kind(), console);
     let task = table.task(&store::aids(table.kind()));
     let nodes: u64 = arguments.number("nodes").unwrap_or(USUAL_NODES);
     let (is_json, is_shown) = (arguments.flag("json"), console.is_interactive);

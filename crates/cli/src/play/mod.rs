@@ -36,6 +36,7 @@ use tabuleiro_table::{End, Kind, Kinds, Player, Series, Session, Setup, Table, T
 use crate::console::Console;
 use crate::fault::Fault;
 use crate::slot::Slot;
+use crate::store::Means;
 use crate::{levels, say, store};
 use keeper::Keeper;
 use programs::Programs;
@@ -60,6 +61,8 @@ pub(crate) struct Plan {
     pub(crate) think: Option<Duration>,
     /// How many nodes an outside program may use, instead of a time.
     pub(crate) nodes: Option<u64>,
+    /// What the bots may use.
+    pub(crate) means: Means,
     /// How long to wait before a bot's move is shown.
     pub(crate) pause: Duration,
     /// Where to write the record besides the usual place.
@@ -76,7 +79,8 @@ impl Plan {
         console: &Console,
     ) -> Plan {
         let pause = Duration::from_secs(u64::from(console.is_interactive));
-        Plan { kinds, setup, players, seed, think: None, nodes: None, pause, save: None }
+        let means = Means::default();
+        Plan { kinds, setup, players, seed, think: None, nodes: None, means, pause, save: None }
     }
 
     /// How long an outside program may think about a move.
@@ -116,7 +120,8 @@ impl Opening {
 /// Plays games in a row until somebody has had enough. True if the program should end with it.
 pub(crate) fn series(mut opening: Opening, mut plan: Plan, console: &mut Console) -> Result<bool, Fault> {
     let kind = opening.table.kind();
-    let aids = store::aids(kind);
+    let aids = plan.means.aids(kind);
+    store::warn_of_damage(kind, console);
     let mut series = Series::new(opening.table.seats());
     // Whoever cannot even be started is told before the first move.
     let mut programs = Programs::start(&mut plan.players, kind)

@@ -5,6 +5,7 @@ use std::thread;
 use tabuleiro_engine::Timer;
 use tabuleiro_game::{Message, Seat};
 use tabuleiro_search::{Aids, Leash, Limit, Stop};
+use tabuleiro_table::task::ENDLESS;
 use tabuleiro_table::{Act, Command, Event, Happening, Player, Refusal, Session};
 
 use crate::console::Console;
@@ -155,7 +156,9 @@ impl<'r> Round<'r> {
         let stop = Stop::new();
         let timer = self.plan.think.map(|time| Timer::start(time, &stop));
         let task = self.session.task(self.aids);
-        let thought = task.think(name, seed, &mut Leash::silent(Limit::default(), &stop));
+        // Whoever is given time may use all of it.
+        let limit = if timer.is_some() { ENDLESS } else { Limit::default() };
+        let thought = task.think(name, seed, &mut Leash::silent(limit, &stop));
         drop(timer);
         if self.has_people() {
             thread::sleep(self.plan.pause);

@@ -1,6 +1,7 @@
 //! The program from outside: what is typed goes in, what is printed comes out.
 
 mod asking;
+mod at_hand;
 mod contrast;
 mod cut_off;
 mod departures;

@@ -122,3 +122,24 @@ fn whoever_knows_the_seed_can_play_every_game_again() {
         assert_eq!(contest.play(number).expect("it can be held").winner, winner, "game {number}");
     }
 }
+
+/// How many milliseconds a game of the strongest against a beginner takes under this budget.
+fn lasts(budget: Budget) -> u128 {
+    let kind = GAMES.find("oware").expect("it is listed");
+    let player = |name| Contender::find(kind, name).expect("a player");
+    let position = Some("0-4-1-3-1-2-2-1-4-0-3-3-14-10-N".to_owned());
+    let setup = Setup { position, ..Setup::default() };
+    let players = [player("grandmaster"), player("beginner")];
+    let contest = Contest { kind, setup, players, aids: kind.aids(), seed: 5, budget };
+    let begun = std::time::Instant::now();
+    let game = contest.play(0).expect("it can be held");
+    assert_eq!((game.winner, game.failure), (Some(0), None));
+    begun.elapsed().as_millis()
+}
+
+#[test]
+fn a_time_holds_for_bots_too_and_ends_long_thoughts() {
+    // By its own nodes the strongest takes much longer than a millisecond a move, however few moves there are.
+    let [short, free] = [Budget::Time(Duration::from_millis(1)), Budget::Nodes(1)].map(lasts);
+    assert!(short < free, "{short} ms and {free} ms");
+}

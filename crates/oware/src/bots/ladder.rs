@@ -45,10 +45,9 @@ const EXPERT3: Skill = thinker(220);
 const MASTER: Skill = thinker(550);
 const MASTER2: Skill = thinker(1_300);
 const MASTER3: Skill = thinker(3_000);
-const MASTER4: Skill = thinker(7_000);
-const MASTER5: Skill = thinker(17_000);
-const MASTER6: Skill = thinker(45_000);
-const MASTER7: Skill = thinker(125_000);
+const MASTER4: Skill = thinker(9_000);
+const MASTER5: Skill = thinker(28_000);
+const MASTER6: Skill = thinker(95_000);
 const GRANDMASTER: Skill = Skill { is_open: true, ..thinker(400_000) };
 
 fn searcher(skill: Skill, seed: u64, aids: &Aids) -> Box<dyn Bot<Oware>> {
@@ -80,7 +79,7 @@ macro_rules! level {
     };
 }
 
-static ROSTER: [Entry<Oware>; 22] = [
+static ROSTER: [Entry<Oware>; 21] = [
     Entry::new("bot1", || say("oware-about-bot1"), |seed, _| chooser(uniform, seed)).of_report(),
     level!("beginner", BEGINNER).measured("bot1", 2_000, 1_433, 79),
     level!("beginner2", BEGINNER2).measured("beginner", 2_000, 1_424, 63),
@@ -102,9 +101,8 @@ static ROSTER: [Entry<Oware>; 22] = [
     level!("master3", MASTER3).measured("master2", 1_200, 840, 0),
     level!("master4", MASTER4).measured("master3", 1_000, 700, 0),
     level!("master5", MASTER5).measured("master4", 800, 560, 0),
-    level!("master6", MASTER6).measured("master5", 600, 420, 0),
-    level!("master7", MASTER7).measured("master6", 400, 280, 0),
-    level!("grandmaster", GRANDMASTER).measured("master7", 240, 168, 0),
+    level!("master6", MASTER6).measured("master5", 500, 350, 0),
+    level!("grandmaster", GRANDMASTER).measured("master6", 300, 210, 0),
 ];
 
 impl Roster for Oware {

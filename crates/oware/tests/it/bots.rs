@@ -76,7 +76,6 @@ fn the_roster_is_in_order_and_the_players_of_the_report_in_their_place() {
         "master4",
         "master5",
         "master6",
-        "master7",
         "grandmaster",
     ];
     ladder::assert_in_order::<Oware>(&names, &["bot1", "bot2"]);
@@ -92,7 +91,7 @@ fn neighbours_on_the_ladder_are_100_to_200_elo_apart() {
 fn strength_is_as_stated() {
     ladder::assert_strength::<Oware>(&endings(), |name| match name {
         "master3" | "master4" => 60,
-        "master5" | "master6" | "master7" | "grandmaster" => 0,
+        "master5" | "master6" | "grandmaster" => 0,
         _ => 300,
     });
 }

@@ -203,7 +203,8 @@ fn a_book_that_was_cut_altered_or_is_of_another_version_is_refused() {
     assert_eq!(Book::read(&whole).as_ref(), Ok(Book::shipped().expect("the same")));
     assert_eq!(Book::read(&whole[..31]), Err(BookError::Length));
     assert_eq!(Book::read(&[]), Err(BookError::Length));
-    let said = [BookError::Version, BookError::Length, BookError::Checksum].map(|error| error.message().to_string());
+    let said =
+        [BookError::Version, BookError::Length, BookError::Checksum].map(|error| error.message().to_string());
     assert!(said.iter().all(|text| text.starts_with("The table of first positions ")), "{said:?}");
     assert!(said[0].contains("version") && said[1].contains("cut") && said[2].contains("as it was written"));
     assert_eq!(Book::read(&whole[..whole.len() - 1]), Err(BookError::Length));

@@ -59,7 +59,18 @@ fn players() {
             let line = write(&Bot::new(kind, &card, |message: &Message| message.to_string()));
             assert_eq!(
                 fields(&line),
-                ["game", "name", "about", "strength", "against", "elo", "report", "rating", "rating_error", "group"],
+                [
+                    "game",
+                    "name",
+                    "about",
+                    "strength",
+                    "against",
+                    "elo",
+                    "report",
+                    "rating",
+                    "rating_error",
+                    "group"
+                ],
                 "{line}"
             );
             let read: serde_json::Value = serde_json::from_str(&line).expect("it is JSON");

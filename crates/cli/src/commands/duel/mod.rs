@@ -54,6 +54,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
         state: arguments.text("state").map(str::to_owned),
     };
     contest.players.iter().try_for_each(can_start)?;
+    store::warn_of_damage(contest.kind, console);
     let log = DuelLog::new(file, &contest)?;
     let results = play(&contest, log, &wishes, console)?;
     tell(&results, &contest, &wishes, console)
@@ -73,7 +74,7 @@ fn contest(arguments: &Arguments<'_>, kept: Option<&ContestState>) -> Result<Con
     let given = time.or_else(|| arguments.number("nodes").map(Budget::Nodes));
     let budget = given.or_else(|| kept?.budget).unwrap_or(Budget::Nodes(USUAL_NODES));
     let players = [player("one")?, player("two")?];
-    Ok(Contest { kind, setup, aids: store::aids(kind), players, seed, budget })
+    Ok(Contest { kind, setup, aids: arguments.means().aids(kind), players, seed, budget })
 }
 
 /// A program that cannot be started at all is said before the first game, and does not lose games.

@@ -1,5 +1,7 @@
 //! `bots [GAME]`: who can be played against.
 
+mod check;
+
 use tabuleiro_game::Message;
 use tabuleiro_search::roster::Group;
 use tabuleiro_table::{BotCard, Kind, Setup};
@@ -27,6 +29,9 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
         }
         None => return Err(Fault::Usage(say("cli-bots-which"), None)),
     };
+    if arguments.flag("check") {
+        return check::run(&kinds, arguments.flag("json"), console);
+    }
     for kind in kinds {
         if arguments.flag("json") {
             print_lines(kind, console)?;
