@@ -69,6 +69,19 @@ pub trait Game:
         if count == 0 { None } else { self.moves().nth(chance::below(rng, count) as usize) }
     }
 
+    /// Makes uniformly random moves to the end of the game, or `most` of them if it lasts longer; how many were made. Each is
+    /// the one that [`Game::sample`] would have drawn from the same source.
+    #[inline]
+    fn play_out(&mut self, most: u32, rng: &mut impl Rng) -> u32 {
+        for made in 0..most {
+            match self.sample(rng) {
+                Some(mv) => self.apply(mv),
+                None => return made,
+            }
+        }
+        most
+    }
+
     /// Whether a rule refuses the move here, and which. Any move at all may be asked about.
     fn check(&self, mv: Self::Move) -> Result<(), Self::Refusal>;
 

@@ -73,13 +73,20 @@ pub(crate) fn members(set: u16) -> impl Iterator<Item = Compass> {
     SEATS[usize::from(set & FULL)].into_iter().take(set.count_ones() as usize)
 }
 
+/// Where a set comes to when its table is turned.
+#[inline]
+pub(crate) fn turned(set: u16, steps: Steps) -> u16 {
+    TURNED[usize::from(steps.count() & 7)][usize::from(set & FULL)]
+}
+
 /// The seats of a table that have a cup of one tea, and how many they are: nine bits for the seats, four for the count.
 ///
 /// Nearly every rule asks for the count, so it is kept rather than counted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) struct Cups(u16);
 
-const ONE: u16 = 1 << 12;
+/// One cup among the bits of [`Cups`], without its seat.
+pub(crate) const ONE: u16 = 1 << 12;
 
 impl Cups {
     /// The seats.
@@ -92,6 +99,18 @@ impl Cups {
     #[inline]
     pub(crate) const fn count(self) -> u32 {
         (self.0 / ONE) as u32
+    }
+
+    /// The bits in which it is kept.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// What such bits stand for.
+    #[inline]
+    pub(crate) const fn of_bits(bits: u16) -> Cups {
+        Cups(bits)
     }
 
     /// One more, on a seat that has none.
@@ -110,7 +129,7 @@ impl Cups {
 
     /// Where they come to when their table is turned.
     pub(crate) fn turned(self, steps: Steps) -> Cups {
-        Cups(self.0 & !FULL | TURNED[usize::from(steps.count())][usize::from(self.seats())])
+        Cups(self.0 & !FULL | turned(self.seats(), steps))
     }
 
     /// Where they come to when west and east are swapped.

@@ -17,7 +17,7 @@
 //! | `compass` | [`Compass`], the names of tables and seats, and [`Chair`], one of the 81 seats |
 //! | `marker` | [`Marker`], what a marker does, and [`Markers`], how they lie |
 //! | `phase` | [`Phase`], what is to be done next |
-//! | `position` | [`Oolong`], the position |
+//! | `position` | [`Oolong`], the position; `playout`: whole random games, fast |
 //! | `moves` | [`Move`] and its number |
 //! | `options` | [`OolongOptions`] |
 //! | `rules` | the game's rules; `check` says what is refused, `offer` counts and finds what is legal |

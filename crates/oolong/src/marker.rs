@@ -4,6 +4,7 @@ use std::fmt;
 
 use tabuleiro_game::{Message, Rng, TextError, chance};
 
+use crate::fast::ONE;
 use crate::{Compass, Tea, say, wrong};
 
 /// What a marker does.
@@ -130,6 +131,18 @@ const NEEDS: [u32; 16] = {
     needs
 };
 
+/// The least bits of [`Cups`](crate::fast::Cups) that trigger what four bits stand for, with the marker's code in the lowest
+/// three. The code disturbs nothing: the seats of three cups and more are a greater number. None trigger what is used.
+static THRESHOLD: [u16; 16] = {
+    let mut thresholds = [u16::MAX; 16];
+    let mut code = 0;
+    while code < Marker::ALL.len() {
+        thresholds[code] = (ONE * NEEDS[code] as u16) | code as u16;
+        code += 1;
+    }
+    thresholds
+};
+
 /// The outer tables in the order of the board.
 const OUTER: [Compass; 8] = {
     use Compass::{E, N, Ne, Nw, S, Se, Sw, W};
@@ -147,14 +160,18 @@ impl Default for Markers {
 impl Markers {
     /// The markers laid out, none used, at the outer tables in the order of the board.
     fn laid(markers: [Marker; 8]) -> Markers {
-        Markers(markers.iter().rev().fold(0, |bits, marker| bits << 4 | marker.code()))
+        Markers::of_codes(markers.map(Marker::code))
+    }
+
+    fn of_codes(codes: [u32; 8]) -> Markers {
+        Markers(codes.iter().rev().fold(0, |bits, code| bits << 4 | code))
     }
 
     /// The same markers in random order, none used; all orders are alike.
     pub fn shuffled(self, rng: &mut impl Rng) -> Markers {
-        let mut markers = OUTER.map(|table| Marker::ALL[(self.bits(table) & 7) as usize]);
-        chance::shuffle(rng, &mut markers);
-        Markers::laid(markers)
+        let mut codes = OUTER.map(|table| self.bits(table) & 7);
+        chance::shuffle(rng, &mut codes);
+        Markers::of_codes(codes)
     }
 
     /// The same markers, none used.
@@ -177,6 +194,12 @@ impl Markers {
     #[inline]
     pub fn is_triggered(self, table: Compass, cups: u32) -> bool {
         cups >= NEEDS[self.bits(table) as usize]
+    }
+
+    /// The least bits of [`Cups`](crate::fast::Cups) that trigger the marker at a table, with its code in the lowest three.
+    #[inline]
+    pub(crate) fn threshold(self, table: Compass) -> u16 {
+        THRESHOLD[self.bits(table) as usize]
     }
 
     /// Uses up the marker at a table.

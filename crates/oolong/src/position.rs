@@ -1,5 +1,7 @@
 //! The position: cups, waiter, markers, and what is to be done next.
 
+mod playout;
+
 use tabuleiro_game::Rules;
 
 use crate::fast::{Cups, FULL};

@@ -59,6 +59,21 @@ impl Game for Oolong {
         }
     }
 
+    #[inline]
+    fn play_out(&mut self, most: u32, rng: &mut impl Rng) -> u32 {
+        let is_whole = Self::LONGEST.is_some_and(|longest| most >= longest);
+        let mut made = 0;
+        while made < most {
+            if is_whole && self.is_blacks_cup() {
+                return made + self.romp(rng);
+            }
+            let Some(mv) = self.sample(rng) else { break };
+            self.apply(mv);
+            made += 1;
+        }
+        made
+    }
+
     fn check(&self, mv: Move) -> Result<(), Refusal> {
         self.check_move(mv)
     }

@@ -7,13 +7,8 @@ use tabuleiro_game::{Game, Outcome, Rng};
 #[inline]
 pub fn playout<G: Game>(start: &G, most: u32, rng: &mut impl Rng) -> (Option<Outcome>, u32) {
     let mut at = *start;
-    for ply in 0..most {
-        match at.sample(rng) {
-            Some(mv) => at.apply(mv),
-            None => return (at.outcome(), ply),
-        }
-    }
-    (at.outcome(), most)
+    let made = at.play_out(most, rng);
+    (at.outcome(), made)
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ mod laws;
 mod naive;
 mod notation;
 mod perft;
+mod playout;
 mod playthroughs;
 mod rulebook;
 mod rulings;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tabuleiro_game::Speak;
-use tabuleiro_oware_tables::{self as tables, OwareTables, Share, TableError, Tables};
+use tabuleiro_oware_tables::{self as tables, Endings, OwareTables, Share, TableError, Tables};
 use tabuleiro_search::tablebase::{Described, Effort, Milestone, Stage, TableFault, Verified};
 use tabuleiro_search::{Stop, Tablebase};
 use tabuleiro_testkit::words::assert_said;

@@ -243,3 +243,11 @@ fn every_house_that_does_not_reach_a_bare_opponent_must_not_be_sown() {
         }
     }
 }
+
+#[test]
+fn a_house_that_goes_round_twice_may_feed_and_slam_at_once() {
+    // 22 seeds from A leave two in each of North's empty houses, and all of them would be taken.
+    let here = at("22-0-0-0-0-2-0-0-0-0-0-0-12-12-S slam=forbidden");
+    assert_eq!(here.check(house("A")), Err(Refusal::Slam(house("A"))), "it does feed");
+    assert_eq!(here.check(house("F")), Ok(()));
+}

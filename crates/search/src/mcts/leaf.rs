@@ -101,14 +101,9 @@ impl<G: Game> Leaf<G> for Light {
     fn chances(&self, start: &G, most: u32, rng: &mut Random) -> (Option<Chances>, u32) {
         let longest = G::LONGEST.unwrap_or(LONGEST);
         let mut at = *start;
-        for moves in 0..longest.min(most) {
-            match at.sample(rng) {
-                Some(mv) => at.apply(mv),
-                None => return (Some(ended(&at)), moves),
-            }
-        }
+        let made = at.play_out(longest.min(most), rng);
         let is_enough = most >= longest || at.outcome().is_some();
-        (is_enough.then(|| ended(&at)), longest.min(most))
+        (is_enough.then(|| ended(&at)), made)
     }
 }
 

@@ -1,9 +1,11 @@
 //! Laws about randomness.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 
-use tabuleiro_game::{Game, Rng};
-use tabuleiro_search::random;
+use rand_core::TryRng;
+use tabuleiro_game::{Game, Rng, chance};
+use tabuleiro_search::{Random, random};
 
 use crate::walk;
 
@@ -23,6 +25,66 @@ pub fn sampling_is_uniform_over_the_legal_moves<G: Game>(starts: &[G]) {
             }
         }
         assert_even(&seen, at);
+    }
+}
+
+/// Playing out makes the moves that sampling would have drawn, no more of them than it may, and leaves the source where
+/// sampling would have left it.
+pub fn a_game_played_out_is_the_one_that_sampling_plays<G: Game>(starts: &[G]) {
+    let along = walk::positions(starts, 2);
+    let stride = along.len() / 1_000 + 1;
+    for (seed, start) in (0..).zip(along.iter().step_by(stride)) {
+        for most in [400, G::LONGEST.unwrap_or(400), (seed % 40) as u32, 0] {
+            let fast = |at: &mut G, rng: &mut Edges| at.play_out(most, rng);
+            let [slow, fast] = [sample_out(most), Box::new(fast)].map(|play: PlayOut<'_, G>| {
+                let (mut at, mut rng) = (*start, Edges(random::seeded(seed)));
+                let made = play(&mut at, &mut rng);
+                (at, made, rng.next_u64())
+            });
+            assert_eq!(fast, slow, "{most} moves from {start} with the seed {seed}");
+        }
+    }
+}
+
+type PlayOut<'a, G> = Box<dyn Fn(&mut G, &mut Edges) -> u32 + 'a>;
+
+fn sample_out<'a, G: Game>(most: u32) -> PlayOut<'a, G> {
+    Box::new(move |at, rng| {
+        let mut made = 0;
+        while made < most
+            && let Some(mv) = at.sample(rng)
+        {
+            at.apply(mv);
+            made += 1;
+        }
+        made
+    })
+}
+
+/// A source that often gives numbers at the edges of equal parts, where a choice is just about to be another, and some of which
+/// have to be drawn anew.
+struct Edges(Random);
+
+impl TryRng for Edges {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        let plain = self.0.next_u32();
+        if plain.is_multiple_of(3) {
+            return Ok(plain);
+        }
+        let parts = 2 + u64::from(chance::below(&mut self.0, if plain.is_multiple_of(2) { 8 } else { 100 }));
+        let edge = (((u64::from(plain) * parts) >> 32) << 32).div_ceil(parts) as u32;
+        Ok(edge.wrapping_add(chance::below(&mut self.0, 4)).wrapping_sub(2))
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        Ok(self.0.next_u64())
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        self.0.fill_bytes(bytes);
+        Ok(())
     }
 }
 

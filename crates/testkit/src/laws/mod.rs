@@ -50,6 +50,7 @@ macro_rules! laws {
             ending: everybody_named_sits_at_the_table,
             ending: the_turn_passes_over_seats_that_have_left,
             chance: sampling_is_uniform_over_the_legal_moves,
+            chance: a_game_played_out_is_the_one_that_sampling_plays,
             chance: the_same_seed_deals_the_same_game,
             text: positions_round_trip_through_text,
             text: moves_round_trip_through_text,
