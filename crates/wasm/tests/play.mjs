@@ -284,6 +284,28 @@ function checkBadInput() {
   check("wire: any number is a time", times.every((response) => response.answer.kinds));
 }
 
+// Every level plays here what it plays natively: the file is written and held to by the wire's own tests.
+function checkLevels() {
+  const kept = readFileSync(new URL("../../wire/levels.txt", import.meta.url), "utf8").trim().split("\n");
+  let [face, place] = [null, ""];
+  for (const line of kept) {
+    const [game, moves, bot, best, score, nodes] = line.split("|");
+    if (place !== `${game}|${moves}`) {
+      place = `${game}|${moves}`;
+      face = new Face();
+      face.open({ game, deal: SEED });
+      for (const [ply, text] of moves.split(" ").filter(Boolean).entries()) {
+        const act = { type: "play", text };
+        face.want("events", "command", { seat: face.view().turn, ply, act });
+      }
+    }
+    const thought = face.want("thought", "think", { bot, seed: SEED, nodes: 3000 }).thought;
+    const found = [game, moves, bot, thought.best, thought.score ?? "-", thought.nodes].join("|");
+    check(`${game}: every level plays as it does natively`, found === line, `${found} instead of ${line}`);
+  }
+  console.log(`levels: ${kept.length} thoughts compared with native ones`);
+}
+
 function checkModule() {
   const bytes = readFileSync(resolve(folder, "web/tabuleiro_wasm_bg.wasm"));
   const foreign = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).filter(({ name }) => !name.startsWith("__wb"));
@@ -293,6 +315,7 @@ function checkModule() {
 
 checkModule();
 checkBadInput();
+checkLevels();
 const kinds = new Face().want("kinds", "kinds").kinds;
 check("wire: there are games", kinds.length > 0);
 for (const kind of kinds) {

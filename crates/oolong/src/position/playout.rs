@@ -1,5 +1,5 @@
-//! Whole random games, fast. Half the time of a random game by the plain rules goes into asking what there is to do; here
-//! that is kept in the form in which it is asked.
+//! Whole random games, fast: what the rules ask for is kept in the form in which they ask, and a random number finds its seat in a
+//! table without anybody counting.
 //!
 //! | file | noun |
 //! |---|---|

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-use tabuleiro_game::{Game, Outcome, Record, Rules};
+use tabuleiro_game::{Game, Outcome, Record, Rules, Speak};
 use tabuleiro_quantik::solve::atlas::Atlas;
 use tabuleiro_quantik::solve::book::{Book, BookError};
 use tabuleiro_quantik::solve::score::Score;

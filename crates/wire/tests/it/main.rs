@@ -6,6 +6,7 @@ mod bad_logs;
 mod boards;
 mod commands;
 mod face;
+mod levels;
 mod lines;
 mod random_requests;
 mod records;

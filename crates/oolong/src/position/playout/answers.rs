@@ -129,10 +129,8 @@ impl Romp {
     fn swap_claimed(&mut self, waiter: Spot, rng: &mut impl Rng) -> Spot {
         let open = self.open();
         let count = open.count();
+        // There are such pairs: the table that triggers this is claimed, and if all were, somebody would have won.
         let all = count * (9 - count);
-        if all == 0 {
-            return waiter;
-        }
         let n = self.choose(all, rng);
         // For each of the first eight, how many partners come after it: eight, seven, … do altogether.
         let open_after = u64::from(count) * ONES - open.first.0.wrapping_mul(ONES);
