@@ -1,20 +1,25 @@
 //! Answers what a user interface says.
 
+mod options;
+mod thinking;
+
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-use tabuleiro_game::{Message, OptionField, OptionValues, Seat, Speak};
-use tabuleiro_search::{Aids, Leash, Limit, Memory, Proven, Stop, Value};
+use tabuleiro_game::{Message, Seat, Speak};
+use tabuleiro_search::{Aids, Leash, Limit, Memory, Stop};
 use tabuleiro_table::{Kind, Refusal, Setup, Table, Thought};
 
 use crate::heard::{Go, Heard, Query, say};
 use crate::lines::{LineError, lines};
 use crate::pace::Pace;
-use crate::quote::{plain, quote};
+use crate::quote::quote;
 use crate::timer::Timer;
+use options::MEMORY;
+use thinking::{Thinking, exact, info, write};
 
 /// An engine of one game. Hears lines, and writes its answers, also from the thread in which it thinks.
 pub struct Engine<W: Write + Send + 'static> {
@@ -29,24 +34,8 @@ pub struct Engine<W: Write + Send + 'static> {
     memory: usize,
     out: Arc<Mutex<W>>,
     thinking: Option<Thinking>,
-}
-
-/// So many megabytes are remembered from move to move unless told otherwise.
-const MEMORY: usize = 16;
-/// No more megabytes can be asked for.
-const HASH: usize = 4_096;
-/// No more threads can be asked for.
-const THREADS: usize = 256;
-
-/// A thought under way.
-struct Thinking {
-    stop: Stop,
-    /// Dropped to let an endless thought give its answer.
-    go_on: mpsc::Sender<()>,
-    is_infinite: bool,
-    /// Set just before the answer is written: whoever has read the answer may go on at once.
-    has_answered: Arc<AtomicBool>,
-    thread: JoinHandle<()>,
+    /// What the player has at hand is being unpacked: the first move should not have to wait for it.
+    warming: Option<JoinHandle<()>>,
 }
 
 impl<W: Write + Send + 'static> Engine<W> {
@@ -57,6 +46,8 @@ impl<W: Write + Send + 'static> Engine<W> {
         let position = setup.position.clone();
         let out = Arc::new(Mutex::new(out));
         let aids = aids.with(Memory::new(MEMORY));
+        let at_hand = aids.clone();
+        let warming = thread::spawn(move || drop(kind.at_hand(&at_hand)));
         Engine {
             kind,
             setup,
@@ -68,6 +59,7 @@ impl<W: Write + Send + 'static> Engine<W> {
             memory: MEMORY,
             out,
             thinking: None,
+            warming: Some(warming),
         }
     }
 
@@ -118,7 +110,7 @@ impl<W: Write + Send + 'static> Engine<W> {
         match line {
             Heard::Blank | Heard::Quit => (),
             Heard::Ugi => self.introduce(),
-            Heard::IsReady => self.say("readyok"),
+            Heard::IsReady => self.get_ready(),
             Heard::Stop => self.halt(),
             Heard::Query(query) => self.answer(query)?,
             _ if self.thinking.is_some() => return Err(say("engine-busy")),
@@ -130,26 +122,11 @@ impl<W: Write + Send + 'static> Engine<W> {
         Ok(())
     }
 
-    fn introduce(&self) {
-        let bots = self.kind.bots();
-        let names: Vec<String> = bots.iter().map(|card| format!(" var {}", card.name)).collect();
-        self.say(&format!("id name Tabuleiro {} ({})", env!("CARGO_PKG_VERSION"), self.kind.title()));
-        self.say("id author The Tabuleiro authors");
-        self.say(&format!("option name Bot type combo default {}{}", self.bot, names.concat()));
-        self.say(&format!("option name Seed type spin default {} min 0 max {}", self.seed, u64::MAX));
-        self.say(&format!(
-            "option name Threads type spin default {} min 1 max {THREADS}",
-            self.aids.threads()
-        ));
-        self.say(&format!("option name Book type check default {}", self.aids.has_book()));
-        self.say(&format!("option name Hash type spin default {} min 1 max {HASH}", self.memory));
-        let chosen = self.kind.open(&self.setup).map(|table| table.setting().options).unwrap_or_default();
-        for field in self.kind.options() {
-            let mut words = chosen.split_whitespace().filter_map(|word| word.split_once('='));
-            let now = words.find(|(key, _)| *key == field.key);
-            self.say(&described(&field, now.map_or(&field.usual, |(_, value)| value)));
-        }
-        self.say("ugiok");
+    /// Waits until everything is at hand, and says so.
+    fn get_ready(&mut self) {
+        // What could not be unpacked is missing, and the engine goes on without it.
+        let _ = self.warming.take().map(JoinHandle::join);
+        self.say("readyok");
     }
 
     /// Begins anew, and forgets what was remembered of the game before.
@@ -184,38 +161,6 @@ impl<W: Write + Send + 'static> Engine<W> {
         self.table(self.position.as_ref(), &self.moves)
     }
 
-    fn choose(&mut self, name: &str, value: &str) -> Result<(), Message> {
-        let bad = || say("engine-bad-value").with("name", quote(name)).with("value", quote(value));
-        match name {
-            "Bot" if self.kind.has_bot(value) => value.clone_into(&mut self.bot),
-            "Bot" => return Err(bad()),
-            "Seed" => self.seed = value.parse().map_err(|_| bad())?,
-            "Threads" => {
-                let threads = spin(value, THREADS).ok_or_else(bad)?;
-                self.aids = self.aids.clone().with_threads(threads);
-            }
-            "Book" => match value {
-                "false" => self.aids = self.aids.clone().without_book(),
-                "true" => self.aids = self.aids.clone().with_book(),
-                _ => return Err(bad()),
-            },
-            "Hash" => {
-                self.memory = spin(value, HASH).ok_or_else(bad)?;
-                self.aids = self.aids.clone().with(Memory::new(self.memory));
-            }
-            key if self.kind.options().iter().any(|field| field.key == key) => {
-                let mut setup = self.setup.clone();
-                setup.words.retain(|(known, _)| known != key);
-                setup.words.push((key.to_owned(), value.to_owned()));
-                self.kind.open(&setup).map_err(|error| error.message())?;
-                self.setup = setup;
-                (self.position, self.moves) = (self.setup.position.clone(), Vec::new());
-            }
-            _ => return Err(say("engine-unknown-option").with("name", quote(name))),
-        }
-        Ok(())
-    }
-
     fn answer(&self, query: Query) -> Result<(), Message> {
         let table = self.now()?;
         let state = table.state(usize::MAX);
@@ -240,7 +185,9 @@ impl<W: Write + Send + 'static> Engine<W> {
 
     fn go(&mut self, go: Go) -> Result<(), Message> {
         let table = self.now()?;
-        let (task, bot, seed) = (table.task(&self.aids), self.bot.clone(), self.seed);
+        // Whoever lets it think without an end wants to know what it thinks.
+        let aids = if go.infinite { self.aids.clone().without_book() } else { self.aids.clone() };
+        let (task, bot, seed) = (table.task(&aids), self.bot.clone(), self.seed);
         let stop = Stop::new();
         let (go_on, wait) = mpsc::channel::<()>();
         let mut pace = pace_for(&go, table.now().0);
@@ -306,70 +253,11 @@ impl<W: Write + Send + 'static> Drop for Engine<W> {
     }
 }
 
-impl Thinking {
-    /// Whether it has answered, or failed without an answer.
-    fn is_over(&self) -> bool {
-        self.has_answered.load(Ordering::SeqCst) || self.thread.is_finished()
-    }
-
-    fn join(self) {
-        drop(self.go_on);
-        // A thought that failed has said nothing; the engine goes on.
-        let _ = self.thread.join();
-    }
-}
-
-/// A number from 1 to the most.
-fn spin(value: &str, most: usize) -> Option<usize> {
-    value.parse().ok().filter(|number| (1..=most).contains(number))
-}
-
-/// An option as the protocol announces it, with the value that holds now.
-fn described(field: &OptionField, now: &str) -> String {
-    let key = field.key;
-    match &field.values {
-        OptionValues::OneOf(values) => {
-            let values: Vec<String> = values.iter().map(|(value, _)| format!(" var {value}")).collect();
-            format!("option name {key} type combo default {now}{}", values.concat())
-        }
-        OptionValues::Text(_) => format!("option name {key} type string default {now}"),
-    }
-}
-
 /// How the time is spent if there is a clock and no time for this move alone.
 fn pace_for(go: &Go, turn: Option<Seat>) -> Option<Pace> {
     let side = turn.map_or(0, |seat| seat.index() % 2);
     let clock = go.clocks[side].filter(|_| go.time.is_none())?;
     Some(Pace::new(clock, go.increments[side].unwrap_or_default()))
-}
-
-fn info<W: Write>(out: &Mutex<W>, thought: &Thought, begun: Instant) {
-    let score = thought.score.map(|score| format!("score cp {score}"));
-    let proven = thought.proven.map(|proven| format!("proven {}", exact(proven)));
-    let line = (!thought.line.is_empty()).then(|| format!("pv {}", thought.line.join(" ")));
-    let time = begun.elapsed().as_millis();
-    let parts = [Some(format!("info nodes {} time {time}", thought.nodes)), score, proven, line];
-    write(out, &parts.into_iter().flatten().collect::<Vec<_>>().join(" "));
-}
-
-/// A proven value: `win 7`, `draw`, `loss 12`, without a number where only the result is known.
-fn exact(proven: Proven) -> String {
-    let value = match proven.value {
-        Value::Win => "win",
-        Value::Draw => "draw",
-        Value::Loss => "loss",
-    };
-    match proven.plies {
-        Some(plies) if proven.value != Value::Draw => format!("{value} {plies}"),
-        _ => value.to_owned(),
-    }
-}
-
-/// Writes a line, and only one, whatever stands in it. Whoever does not listen any more misses nothing.
-fn write<W: Write>(out: &Mutex<W>, text: &str) {
-    if let Ok(mut out) = out.lock() {
-        let _ = writeln!(out, "{}", plain(text)).and_then(|()| out.flush());
-    }
 }
 
 #[cfg(test)]
@@ -399,32 +287,5 @@ mod tests {
         let go = Go { clocks: [None, Some(30 * SECOND)], increments: [Some(SECOND), None], ..Go::default() };
         assert_eq!(pace_for(&go, Some(Seat::FIRST)), None);
         assert_eq!(pace_for(&Go::default(), Some(Seat::FIRST)), None);
-    }
-
-    #[test]
-    fn a_proven_value_has_its_length_where_that_is_known_and_matters() {
-        assert_eq!(exact(Proven::within(Value::Win, 7)), "win 7");
-        assert_eq!(exact(Proven::within(Value::Loss, 12)), "loss 12");
-        assert_eq!(exact(Proven::within(Value::Draw, 3)), "draw");
-        assert_eq!(exact(Proven::of(Value::Win)), "win");
-    }
-
-    #[test]
-    fn a_thought_is_told_on_one_line_with_all_that_is_known_of_it() {
-        let told = |thought: &Thought| {
-            let page = Mutex::new(Vec::new());
-            info(&page, thought, Instant::now());
-            String::from_utf8(page.into_inner().expect("nobody else holds it")).expect("it is text")
-        };
-        let mut thought = Thought { nodes: 12, ..Thought::default() };
-        let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-        let bare = words(&told(&thought));
-        assert_eq!(bare[..4], ["info", "nodes", "12", "time"]);
-        assert_eq!(bare.len(), 5);
-        thought.score = Some(-30);
-        thought.proven = Some(Proven::within(Value::Loss, 2));
-        thought.line = vec!["a1".into(), "b2".into()];
-        let whole = told(&thought);
-        assert!(whole.ends_with(" score cp -30 proven loss 2 pv a1 b2\n"), "{whole}");
     }
 }

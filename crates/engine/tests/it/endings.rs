@@ -1,4 +1,4 @@
-//! The last third of a game of Oware at fifty milliseconds a move: the endings are known at once, and every move is searched.
+//! The last two thirds of a game of Oware at fifty milliseconds a move: the endings are known at once, and every move is searched.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -8,8 +8,8 @@ use tabuleiro_table::Setup;
 
 use crate::talks::{Page, engine};
 
-/// 24 seeds on the board; the game is soon decided.
-const BEGIN: &str = "0-4-1-3-1-2-2-1-4-0-3-3-14-10-N";
+/// 33 seeds on the board: it takes some moves until somebody sees the end.
+const BEGIN: &str = "3-0-2-9-1-0-6-1-4-3-0-4-9-6-S";
 
 /// What the engine told of a move.
 struct Answer {
@@ -48,6 +48,7 @@ fn play(begin: &str) -> Vec<(u32, Answer)> {
     let setup = Setup { position: Some(begin.to_owned()), ..Setup::default() };
     let mut table = GAMES.find("oware").expect("it is listed").open(&setup).expect("a position");
     let (mut engine, page) = engine("oware");
+    engine.hear("isready"); // it is only when the endings are at hand
     let (mut moves, mut answers) = (String::new(), Vec::new());
     while table.now().1.is_none() {
         let now = seeds(&table.state(table.ply()).position);
@@ -67,16 +68,18 @@ fn play(begin: &str) -> Vec<(u32, Answer)> {
 
 #[test]
 fn fifty_milliseconds_a_move_are_enough_to_know_the_endings_of_oware() {
-    assert_eq!(seeds(BEGIN), 24);
+    assert_eq!(seeds(BEGIN), 33);
     let answers = play(BEGIN);
     let just_entered =
         answers.windows(2).filter(|pair| pair[1].0 < pair[0].0 && pair[1].0 <= 12).map(|pair| &pair[1].1);
     just_entered.for_each(|answer| assert!(answer.is_proven, "{} has been looked up", answer.mv));
-    let (proven, open): (Vec<&Answer>, Vec<&Answer>) =
-        answers.iter().map(|(_, answer)| answer).partition(|answer| answer.is_proven);
-    assert!(proven.len() >= 5, "the endings are found: {} of {}", proven.len(), answers.len());
-    // Whoever is first to ask waits for the endings, some fifty milliseconds; nobody does a second time.
-    let idle = open.iter().filter(|answer| answer.nodes < 2_000).count();
-    assert!(idle <= 2, "{idle} of {} open moves were hardly searched", open.len());
-    assert!(open.iter().any(|answer| answer.nodes > 10_000), "what is open is searched");
+    let proven = answers.iter().filter(|(_, answer)| answer.is_proven).count();
+    assert!(proven >= 3, "the endings are found: {proven} of {}", answers.len());
+    // Nobody waits for the endings, not even the first. (What is known may be looked through to its end in fewer nodes.)
+    let open: Vec<u64> = answers
+        .iter()
+        .filter(|(seeds, answer)| *seeds > 12 && !answer.is_proven)
+        .map(|(_, answer)| answer.nodes)
+        .collect();
+    assert!(open.iter().all(|nodes| *nodes > 2_000), "each is searched: {open:?}");
 }

@@ -48,7 +48,7 @@ fn with_a_book_the_first_move_needs_no_thought_and_without_it_does() {
     assert!(with.contains("bestmove ") && without.contains("bestmove "));
     assert_eq!((nodes(&with), nodes(&without)), (0, 3_000));
     let again = ["setoption name Book value false", "setoption name Book value true", "go nodes 3000"];
-    assert_eq!(talk("oware", &again), with);
+    assert_eq!(nodes(&talk("oware", &again)), 0);
 }
 
 #[test]

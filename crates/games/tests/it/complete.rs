@@ -219,7 +219,7 @@ fn searches_are_the_ones_that_were_last_looked_at() {
     let known = [
         ("oolong-search", 425_130_363),
         ("quantik-search", 750_922_784),
-        ("oware-search", 150_906_899),
+        ("oware-search", 355_852_268),
         ("otrio-search", 240_658_717),
     ];
     assert_eq!(signatures, known);

@@ -40,6 +40,7 @@ fn every_sentence_is_used() {
         include_str!("../../src/read.rs"),
         include_str!("../../src/refusal.rs"),
         include_str!("../../src/show.rs"),
+        include_str!("../../src/solve/book.rs"),
         include_str!("../../src/solve/why.rs"),
         include_str!("../../src/steps.rs"),
         include_str!("../../../text/src/skins/otrio.rs"),

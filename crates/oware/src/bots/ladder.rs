@@ -100,8 +100,8 @@ static ROSTER: [Entry<Oware>; 21] = [
     level!("master2", MASTER2).measured("master", 2_000, 1_329, 139),
     level!("master3", MASTER3).measured("master2", 1_200, 793, 84),
     level!("master4", MASTER4).measured("master3", 1_000, 673, 100),
-    level!("master5", MASTER5).measured("master4", 800, 560, 0),
-    level!("master6", MASTER6).measured("master5", 400, 280, 0),
+    level!("master5", MASTER5).measured("master4", 800, 510, 107),
+    level!("master6", MASTER6).measured("master5", 400, 240, 67),
     level!("grandmaster", GRANDMASTER).measured("master6", 300, 210, 0),
 ];
 
