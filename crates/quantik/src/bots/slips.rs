@@ -44,3 +44,14 @@ impl Slips {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slips_of_a_thousand_are_rounded_and_nobody_who_never_won_has_any() {
+        let told = |lost, won| Slips { won, lost }.of_a_thousand();
+        assert_eq!([told(1, 3), told(2, 3), told(7, 7), told(0, 5), told(0, 0)], [333, 667, 1_000, 0, 0]);
+    }
+}

@@ -66,3 +66,27 @@ fn taken_away(places: &[[u32; 3]], count: usize) -> Vec<(usize, u32)> {
     }
     order
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_class_is_taken_away_once_from_a_place_that_it_alone_had_by_then() {
+        let places = [[0, 3, 6], [0, 4, 6], [1, 4, 7]];
+        let order = taken_away(&places, 9);
+        let mut numbers: Vec<usize> = order.iter().map(|(number, _)| *number).collect();
+        for (index, (number, place)) in order.iter().enumerate() {
+            assert!(places[*number].contains(place), "{order:?}");
+            let later = &order[index + 1..];
+            assert!(later.iter().all(|(other, _)| !places[*other].contains(place)), "{order:?}");
+        }
+        numbers.sort_unstable();
+        assert_eq!(numbers, [0, 1, 2]);
+    }
+
+    #[test]
+    fn classes_that_share_all_their_places_cannot_be_taken_away() {
+        assert_eq!(taken_away(&[[0, 1, 2], [0, 1, 2]], 3), []);
+    }
+}
