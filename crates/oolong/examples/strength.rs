@@ -7,6 +7,7 @@
 //! | `curve light\|guess\|exact [GAMES] [FROM] [TO]` | duels of neighbours, each with twice the iterations of the other: by random games, by the guess, or by the net with exact endings |
 //! | `versus [GAMES] [ITERATIONS\|TIMEms]` | the search led by the net against the one led by the guess, both with exact endings, at equal iterations or equal processor time a move (Linux) |
 //! | `endings [GAMES] [NODES]` | of positions by how many cups are left, how many are solved with so many moves applied |
+//! | `positions [ITERATIONS]` | ten fixed positions: nodes, depth of the expected line and processor time by the guess and by the net |
 //! | `ladder [GAMES] [FROM]` | every player (from the named one on) against the one before it, in at most so many games; with no number in as many as the roster states, with the same results |
 //!
 //! Games of one kind are shared out to all processors, or to as many threads as the environment's `THREADS` says. All but
@@ -39,8 +40,9 @@ fn main() {
         "versus" => versus(number(1, 100), word(2)),
         "endings" => endings(number(1, 40).into(), number(2, 10_000).into()),
         "curve" => curve(word(1), number(2, 100), number(3, 1_000).into(), number(4, 64_000).into()),
+        "positions" => positions(u64::from(number(1, 5_000))),
         "ladder" => ladder(number(1, u32::MAX), word(2)),
-        _ => println!("speed, hard, curve, versus, endings or ladder: see the top of this example"),
+        _ => println!("speed, hard, curve, versus, endings positions or ladder: see the top of this example"),
     }
 }
 
@@ -253,6 +255,28 @@ fn endings(games: u64, nodes: u64) {
     }
     for (left, [open, solved]) in found.iter().enumerate().filter(|(_, [open, solved])| open + solved > 0) {
         println!("{left} cups left: {solved} of {} solved", open + solved);
+    }
+}
+
+/// After so many random moves of ten deals, so many iterations by the guess and by the net.
+fn positions(iterations: u64) {
+    println!("moves played, deal: nodes, depth, ms and move by the guess; by the net");
+    for number in 0..10_u64 {
+        let mut rng = random::seeded(number);
+        let mut record = Record::new(Oolong::start(Oolong::deal(OolongOptions::default(), &mut rng)));
+        let plies = 6 * number as usize;
+        while record.ply() < plies && record.outcome().is_none() {
+            record.play(record.now().sample(&mut rng).expect("it goes on")).expect("a legal move");
+        }
+        let bots: [Player; 2] = [Box::new(guesser(iterations, 1)), Box::new(thinker(iterations, 1))];
+        let told = bots.map(|mut bot| {
+            let before = processor_time().unwrap_or(0.0);
+            let report = bot.think(&record, &mut Leash::free());
+            let ms = 1_000.0 * (processor_time().unwrap_or(0.0) - before);
+            let best = report.best.map(|mv| mv.to_string()).unwrap_or_default();
+            format!("{:>7} {:>2} {ms:>4.0} {best}", report.nodes, report.line.len())
+        });
+        println!("{plies:>2} {number}: {}", told.join("   "));
     }
 }
 

@@ -70,8 +70,8 @@ fn a_bot_that_fails_to_choose_plays_some_legal_house() {
 #[test]
 fn a_thought_ends_soon_after_its_stop_is_pulled() {
     let begin = Begin::usual(["grandmaster", "human"].map(Player::from));
-    let (exchange, _) =
-        Exchange::begin(&begin, OwareOptions::default(), 0, &Aids::none().without_book()).expect("the usual game begins");
+    let (exchange, _) = Exchange::begin(&begin, OwareOptions::default(), 0, &Aids::none().without_book())
+        .expect("the usual game begins");
     let question = exchange.question().expect("it is a bot's turn");
     let stop = Stop::new();
     let whole = question.think(&stop).nodes;
