@@ -66,9 +66,8 @@ impl<L: Leaf<Oolong>> Bot<Oolong> for Finisher<L> {
             let (best, proven, nodes) = (line.first().copied(), Some(*proven), *nodes);
             return Report { best, score, proven, line: line.clone(), nodes };
         }
-        let nodes = leash.limit().nodes.map(|most| most - most / 2);
-        let limit = Limit { nodes, depth: None };
-        let report = leash.lend(limit, Report::clone, |lent| self.thinker.think(record, lent));
+        // What the exact end did not take is for the tree.
+        let report = leash.lend(Limit::default(), Report::clone, |lent| self.thinker.think(record, lent));
         match solved {
             Some(draw) => hold(record.now(), report, draw),
             None => report,

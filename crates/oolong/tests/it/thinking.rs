@@ -184,6 +184,12 @@ fn the_end_is_played_exactly() {
         let Some(known) = exact(&at) else { continue };
         let report = think(&mut Finisher::new(100, 1), &at);
         assert_eq!(report.proven, Some(known), "at {at}");
+        let score = match known.value {
+            Value::Win => 100,
+            Value::Draw => 0,
+            Value::Loss => -100,
+        };
+        assert_eq!(report.score, Some(score), "at {at}");
         let next = after(&at, report.best.expect("a move"));
         let kept = match next.outcome() {
             Some(outcome) => outcome.winner.map_or(Value::Draw, |winner| won_or_lost(winner == at.turn())),
@@ -293,4 +299,12 @@ fn only_an_open_search_goes_on_when_more_nodes_are_allowed() {
     assert_eq!(usual, same);
     assert_eq!(nodes(&mut Finisher::open(100, 1), Limit::default()), usual);
     assert!(nodes(&mut Finisher::open(100, 1), more) > 2 * usual);
+}
+
+#[test]
+fn what_the_exact_end_does_not_need_is_for_the_tree() {
+    let start = Record::new(Oolong::start(OolongOptions::default()));
+    let limit = Limit::nodes(3_000);
+    let report = Finisher::open(10, 1).think(&start, &mut Leash::silent(limit, &Stop::new()));
+    assert!((2_000..=3_000).contains(&report.nodes), "{} of 3000", report.nodes);
 }

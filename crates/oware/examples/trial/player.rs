@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use tabuleiro_game::{Game, Record};
-use tabuleiro_oware::bots::{STRONGEST, Searcher, Skill};
+use tabuleiro_oware::bots::STRONGEST;
 use tabuleiro_oware::endings::{Endings, Lookup};
 use tabuleiro_oware::eval::{Captures, Informed, Judgement};
 use tabuleiro_oware::{Move, Oware, OwareOptions};
 use tabuleiro_oware_tables::{Tables, aids, small};
-use tabuleiro_search::alphabeta::{AlphaBeta, FURTHEST, Noisy, Settings};
+use tabuleiro_search::alphabeta::{AlphaBeta, Noisy, Settings};
 use tabuleiro_search::roster::find;
 use tabuleiro_search::{Bot, Entry, Keyed, Leash, Limit, Memory, Report, Stop, random};
 
@@ -18,8 +18,6 @@ use tabuleiro_search::{Bot, Entry, Keyed, Leash, Limit, Memory, Report, Stop, ra
 pub(crate) struct Way {
     judgement: Judgement,
     settings: Settings,
-    /// The grandmaster as it was, not only its judgement.
-    is_old: bool,
     seeds: u8,
     near: u32,
     is_kept: bool,
@@ -35,7 +33,6 @@ impl Way {
         let mut way = Way {
             judgement: Judgement::Net,
             settings: STRONGEST,
-            is_old: text == "traits",
             seeds: 12,
             near: 48,
             is_kept: false,
@@ -43,6 +40,11 @@ impl Way {
             threads: 1,
             times: 100,
         };
+        if text == "traits" {
+            // The grandmaster as it was, not only its judgement.
+            (way.judgement, way.settings, way.near) = (Judgement::Traits, Settings::default(), 20);
+            return way;
+        }
         if let Some(name) = text.strip_prefix('@') {
             way.listed = Some(find::<Oware>(name).expect("a player of the roster"));
             return way;
@@ -73,25 +75,14 @@ impl Way {
         if let Some(entry) = self.listed {
             return (entry.make)(seed, &aids(small()));
         }
-        if self.is_old {
-            let skill = Skill {
-                nodes: u64::MAX,
-                depth: FURTHEST,
-                overlooks: 0,
-                misjudges: 10,
-                endings: true,
-                judgement: Judgement::Traits,
-                is_open: true,
-            };
-            return Box::new(Searcher::new(skill, seed, &aids(small())));
-        }
         Box::new(Player { search: self.search(seed), way: self.clone(), seed })
     }
 
     fn parts(&self, seed: u64, seeds_left: u32) -> (Noisy<Informed>, Lookup) {
         let endings = if seeds_left > self.near { Lookup::none() } else { Lookup::new(endings(self.seeds)) };
         let eval = Informed { judgement: self.judgement, endings: endings.clone() };
-        (Noisy { eval, spread: 4, seed }, endings)
+        let spread = if self.judgement == Judgement::Net { 4 } else { 10 };
+        (Noisy { eval, spread, seed }, endings)
     }
 
     fn search(&self, seed: u64) -> Search {

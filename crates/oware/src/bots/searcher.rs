@@ -2,7 +2,7 @@
 
 use tabuleiro_game::Record;
 use tabuleiro_search::alphabeta::{AlphaBeta, Blind, FURTHEST, Noisy, Settings};
-use tabuleiro_search::{Aids, Bot, Keyed, Leash, Memory, Report};
+use tabuleiro_search::{Aids, Bot, Leash, Memory, Report};
 
 use crate::book::Book;
 use crate::endings::Lookup;
@@ -43,9 +43,6 @@ pub const STRONGEST: Settings = Settings {
 /// In the first moves of a game whoever knows the endings judges by so many hundredths of a seed more loosely, so
 /// that not all games are alike.
 const OPENING: (usize, u16) = (8, 30);
-
-/// With more seeds on the board the endings are too far away for who judges by traits to ask for them.
-const NEAR: u32 = 20;
 
 /// Of boards with more seeds only who is open and judges by the net asks: whoever has larger tables meets the same players.
 const KNOWN: u8 = 12;
@@ -118,10 +115,8 @@ impl Bot<Oware> for Searcher {
             return Report { score: Some(advice.score), ..Report::of(Some(advice.best)) };
         }
         let spread = self.skill.misjudges_at(at.ply());
-        let is_far = self.skill.judgement == Judgement::Traits && at.now().age() > NEAR;
-        let endings = if is_far { Lookup::none() } else { self.guess.eval.endings.clone() };
-        let eval = Informed { judgement: self.skill.judgement, endings: endings.clone() };
-        self.search.rely_on(Noisy { eval, spread, seed: self.guess.seed }, endings);
+        let endings = self.guess.eval.endings.clone();
+        self.search.rely_on(Noisy { spread, ..self.guess.clone() }, endings);
         self.search.think(at, leash)
     }
 }

@@ -4,6 +4,7 @@ mod book;
 mod bots;
 mod endings;
 mod facts;
+mod judging;
 mod laws;
 mod naive;
 mod net;

@@ -1,7 +1,10 @@
 //! The players: their order, their strength, and that they keep within their leash.
 
+use std::collections::BTreeSet;
+
 use tabuleiro_game::{Game, Record};
-use tabuleiro_search::{Aids, Leash, Limit, Roster, Stop};
+use tabuleiro_search::{Aids, Keyed, Leash, Limit, Roster, Stop};
+use tabuleiro_testkit::morris::MorrisOptions;
 use tabuleiro_testkit::{Morris, ladder, walk};
 
 use crate::laws::starts;
@@ -41,4 +44,20 @@ fn every_player_repeats_itself_and_keeps_its_limit() {
             assert!(stopped.best.is_some_and(|mv| at.check(mv).is_ok()), "{} at {at}", entry.name);
         }
     }
+}
+
+/// Whoever remembers a position by its key must not take it for another.
+#[test]
+fn positions_that_differ_have_different_keys() {
+    let mut seen: Vec<Morris> = Vec::new();
+    for flying in [false, true] {
+        for seed in 0..60 {
+            let start = Morris::start(MorrisOptions { flying });
+            seen.extend(walk::game(&start, seed).positions());
+        }
+    }
+    let texts: BTreeSet<String> = seen.iter().map(Morris::to_string).collect();
+    let keys: BTreeSet<u64> = seen.iter().map(Keyed::key).collect();
+    assert!(texts.len() > 200);
+    assert_eq!(keys.len(), texts.len());
 }
