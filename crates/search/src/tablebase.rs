@@ -44,6 +44,11 @@ pub trait Tablebase: Send + Sync {
     /// What stands in a folder, for players to ask; `None` if it knows no more than what every machine has.
     fn open(&self, folder: &Path) -> Option<Aids>;
 
+    /// What larger tables bring the strongest player, as measured, in a sentence; `None` if nobody has measured it.
+    fn gain(&self) -> Option<Message> {
+        None
+    }
+
     /// Whether the tables are for games under these options, as words.
     fn covers(&self, options: &str) -> bool;
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use tabuleiro_game::Speak;
+use tabuleiro_game::{Message, Speak};
 use tabuleiro_oware::OwareOptions;
 use tabuleiro_search::Aids;
 use tabuleiro_search::tablebase::{Built, Described, Effort, Needs, TableFault, Tablebase, Verified};
@@ -47,6 +47,10 @@ impl Tablebase for OwareTables {
     fn open(&self, folder: &Path) -> Option<Aids> {
         let kept = super::largest(folder).filter(|kept| kept.seeds() > Tables::SMALL)?;
         Some(crate::aids(Arc::new(kept)))
+    }
+
+    fn gain(&self) -> Option<Message> {
+        Some(crate::say("oware-table-gain"))
     }
 
     fn covers(&self, options: &str) -> bool {

@@ -8,7 +8,7 @@ use tabuleiro_oware::bots::STRONGEST;
 use tabuleiro_oware::endings::{Endings, Lookup};
 use tabuleiro_oware::eval::{Captures, Informed, Judgement};
 use tabuleiro_oware::{Move, Oware, OwareOptions};
-use tabuleiro_oware_tables::{Tables, aids, small};
+use tabuleiro_oware_tables::{Tables, aids, open, small};
 use tabuleiro_search::alphabeta::{AlphaBeta, Noisy, Settings};
 use tabuleiro_search::roster::find;
 use tabuleiro_search::{Bot, Entry, Keyed, Leash, Limit, Memory, Report, Stop, random};
@@ -108,14 +108,20 @@ impl Bot<Oware> for Player {
     }
 }
 
-/// The endings up to so many seeds, built when they are first asked for.
+/// The endings up to so many seeds: from the folder that the environment names in `TABLES`, else built when they are first asked for.
 fn endings(seeds: u8) -> Arc<dyn Endings> {
     static BUILT: Mutex<BTreeMap<u8, Arc<dyn Endings>>> = Mutex::new(BTreeMap::new());
     if seeds <= 12 {
         return small();
     }
     let mut built = BUILT.lock().expect("nobody panics");
-    Arc::clone(built.entry(seeds).or_insert_with(|| Arc::new(Tables::in_memory(seeds, 2))))
+    let find = || -> Arc<dyn Endings> {
+        match std::env::var_os("TABLES") {
+            Some(folder) => Arc::new(open(folder.as_ref(), seeds).expect("tables up to so many seeds")),
+            None => Arc::new(Tables::in_memory(seeds, 2)),
+        }
+    };
+    Arc::clone(built.entry(seeds).or_insert_with(find))
 }
 
 /// Eight random moves after which neither side is ahead by more than this, in hundredths of a seed.

@@ -94,7 +94,8 @@ impl TableWork {
             console.tell(&told(error))?;
         }
         console.tell(&say("cli-tables-more").with("most", self.tables.most()))?;
-        [12, 16, 20, 24, self.tables.most()].iter().try_for_each(|&seeds| self.tell_row(seeds, console))
+        [12, 16, 20, 24, self.tables.most()].iter().try_for_each(|&seeds| self.tell_row(seeds, console))?;
+        self.tables.gain().map_or(Ok(()), |gain| console.tell(&gain))
     }
 
     fn tell_whole<'d>(
