@@ -119,7 +119,8 @@ pub(crate) fn damage(kind: &dyn Kind) -> Vec<Message> {
 /// Says on standard error what is wrong with the user's own tables of a game: nobody is to lose strength without a word.
 pub(crate) fn warn_of_damage(kind: &dyn Kind, console: &Console) {
     for fault in damage(kind) {
-        let told = console.say(&say("cli-tables-left-out").with("why", fault).with("game", kind.name()));
+        let command = format!("tabuleiro tables {}", kind.name());
+        let told = console.say(&say("cli-tables-left-out").with("why", fault).with("command", command));
         // Nobody may be listening there; the player goes on without the tables all the same.
         let _ = writeln!(io::stderr(), "tabuleiro: {told}");
     }

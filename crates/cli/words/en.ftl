@@ -380,4 +380,4 @@ cli-check-threads = Threads: this machine has { $count }; one is used unless --t
 cli-check-damaged = Something is damaged; the players go on without it, and are weaker or slower for it.
 cli-check-whole = - { $what }
 cli-check-fault = - Damaged: { $what }
-cli-tables-left-out = { $why } Players go on without it; see “tabuleiro tables { $game }”.
+cli-tables-left-out = { $why } Players go on without it; see “{ $command }”.

@@ -380,4 +380,4 @@ cli-check-threads = Linhas de execução: esta máquina tem { $count }; usa-se u
 cli-check-damaged = Há alguma coisa estragada; os jogadores continuam sem ela, e por isso mais fracos ou mais lentos.
 cli-check-whole = - { $what }
 cli-check-fault = - Estragado: { $what }
-cli-tables-left-out = { $why } Os jogadores continuam sem ela; ver “tabuleiro tables { $game }”.
+cli-tables-left-out = { $why } Os jogadores continuam sem ela; ver “{ $command }”.

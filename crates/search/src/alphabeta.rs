@@ -115,6 +115,8 @@ where
         }
         let depth = limit.depth.unwrap_or(FURTHEST).min(settings.depth).clamp(1, FURTHEST);
         let crew = Crew {
+            at,
+            depth,
             eval: &self.eval,
             oracle: &self.oracle,
             promise: &self.promise,
@@ -122,7 +124,7 @@ where
             settings,
             threads: if is_free { self.threads } else { 1 },
         };
-        crew.think(at, depth, leash)
+        crew.think(leash)
     }
 }
 

@@ -115,12 +115,13 @@ fn positions_are_valued_and_moves_are_criticised() {
     let at = ["--position", "D..A/b.../.Ba./...b"];
     let told = people(&home, "quantik", &at, "eval\n");
     assert!(told.contains("White, to move, can win by force, in"), "{told}");
-    let told = people(&home, "oware", &[], "eval\n");
+    let even = "4-4-4-4-4-0-5-5-5-5-4-4-0-0-N";
+    let told = people(&home, "oware", &["--position", even], "eval\n");
     assert!(told.contains("My guess: about even."), "{told}");
     let ahead = ["--position", "4-4-4-4-4-4-4-4-0-0-4-4-8-0-S"];
     let told = people(&home, "oware", &ahead, "eval\n");
     assert!(told.contains("South, to move, is ahead by") && told.contains(" seeds."), "{told}");
-    let told = people(&home, "oware", &["--lang", "pt"], "avaliar\n");
+    let told = people(&home, "oware", &["--lang", "pt", "--position", even], "avaliar\n");
     assert!(told.contains("O meu palpite: está mais ou menos igual."), "{told}");
 }
 

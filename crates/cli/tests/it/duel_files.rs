@@ -127,7 +127,12 @@ fn a_pipe_in_place_of_a_table_is_not_waited_for() {
         let pipe = tables.join(format!("oware-book-{seeds}.table"));
         assert!(std::process::Command::new("mkfifo").arg(pipe).status().expect("mkfifo").success());
     }
-    home.line("analyse oware --nodes 100").well();
+    let analysed = home.line("analyse oware --nodes 100");
+    assert_eq!(analysed.code, Some(0));
+    assert!(
+        analysed.err.contains("oware-book-00.table"),
+        "players go on without it, and say so: {analysed:?}"
+    );
     let told = home.line("tables oware --json");
     assert!(told.out.contains("oware-book-00.table") || told.err.contains("oware-book-00.table"), "{told:?}");
 }

@@ -93,7 +93,7 @@ fn a_stall_and_a_flood_are_noticed() {
 #[test]
 fn at_a_terminal_a_long_thought_is_counted_and_cut_short() {
     let home = Home::new();
-    let command = engine("oware");
+    let command = format!("{} --no-book", engine("oware"));
     for (word, farewell) in [("", "stop"), ("stop", "q")] {
         let line = ["play", "oware", "--seat2", &command, "--think", "5m"];
         let mut talk = terminal_of(&home.command(line));
@@ -114,7 +114,7 @@ fn at_a_terminal_a_long_thought_is_counted_and_cut_short() {
 #[test]
 fn where_programs_play_alone_enter_cuts_a_thought_short_and_makes_a_pause() {
     let home = Home::new();
-    let command = engine("oware");
+    let command = format!("{} --no-book", engine("oware"));
     let line = ["play", "oware", "--seat1", &command, "--seat2", &command, "--think", "5m"];
     let mut talk = terminal_of(&home.command(line));
     talk.hear("is thinking");

@@ -7,6 +7,7 @@ fn words_are_complete_in_both_languages() {
     let sources = [
         include_str!("../../src/contest.rs"),
         include_str!("../../src/engine.rs"),
+        include_str!("../../src/engine/options.rs"),
         include_str!("../../src/failure.rs"),
         include_str!("../../src/heard.rs"),
         include_str!("../../src/lines.rs"),

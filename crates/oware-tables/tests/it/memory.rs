@@ -42,6 +42,10 @@ fn the_largest_tables_are_those_that_files_may_hold() {
 fn every_sentence_is_used() {
     tabuleiro_testkit::words::assert_used(
         &WORDS,
-        concat!(include_str!("../../src/files/error.rs"), include_str!("../../src/packed.rs")),
+        concat!(
+            include_str!("../../src/files/error.rs"),
+            include_str!("../../src/files/tablebase.rs"),
+            include_str!("../../src/packed.rs")
+        ),
     );
 }

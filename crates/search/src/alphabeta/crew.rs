@@ -12,7 +12,10 @@ use crate::memo::{Keyed, Memo};
 use crate::{Eval, Leash, Oracle, Report};
 
 /// What all threads share.
-pub(super) struct Crew<'a, E, O, P> {
+pub(super) struct Crew<'a, G: Keyed, E, O, P> {
+    pub(super) at: &'a Record<G>,
+    /// They look no further than this.
+    pub(super) depth: u32,
     pub(super) eval: &'a E,
     pub(super) oracle: &'a O,
     pub(super) promise: &'a P,
@@ -23,34 +26,29 @@ pub(super) struct Crew<'a, E, O, P> {
     pub(super) threads: usize,
 }
 
-impl<E, O, P> Crew<'_, E, O, P> {
-    /// Searches to that depth on all threads; what the first of them reports, with the moves that all applied.
+impl<G, E, O, P> Crew<'_, G, E, O, P>
+where
+    G: Keyed,
+    E: Eval<G>,
+    O: Oracle<G>,
+    P: Promise<G>,
+{
+    /// Searches on all threads; what the first of them reports, with the moves that all applied.
     #[cfg(feature = "threads")]
-    pub(super) fn think<G>(
-        &self,
-        at: &Record<G>,
-        depth: u32,
-        leash: &mut Leash<'_, Report<G::Move>>,
-    ) -> Report<G::Move>
-    where
-        G: Keyed,
-        E: Eval<G>,
-        O: Oracle<G>,
-        P: Promise<G>,
-    {
+    pub(super) fn think(&self, leash: &mut Leash<'_, Report<G::Move>>) -> Report<G::Move> {
         let done = crate::Stop::new();
         std::thread::scope(|scope| {
             // Every second one is a move ahead, so that not all do the same.
             let mate = |n: usize| {
-                let nearest = (1 + (n as u32 & 1)).min(depth);
+                let nearest = (1 + (n as u32 & 1)).min(self.depth);
                 let stop = done.clone();
                 scope.spawn(move || {
                     let mut leash = Leash::silent(crate::Limit::default(), &stop);
-                    self.search(at, nearest, depth, &mut leash).nodes
+                    self.search(nearest, &mut leash).nodes
                 })
             };
             let mates: Vec<_> = (1..self.threads).map(mate).collect();
-            let mut report = self.search(at, 1, depth, leash);
+            let mut report = self.search(1, leash);
             done.pull();
             let nodes: u64 = mates.into_iter().filter_map(|mate| mate.join().ok()).sum();
             leash.count(nodes);
@@ -59,37 +57,14 @@ impl<E, O, P> Crew<'_, E, O, P> {
         })
     }
 
-    /// Searches to that depth, on the caller's own thread.
+    /// Searches on the caller's own thread.
     #[cfg(not(feature = "threads"))]
-    pub(super) fn think<G>(
-        &self,
-        at: &Record<G>,
-        depth: u32,
-        leash: &mut Leash<'_, Report<G::Move>>,
-    ) -> Report<G::Move>
-    where
-        G: Keyed,
-        E: Eval<G>,
-        O: Oracle<G>,
-        P: Promise<G>,
-    {
-        self.search(at, 1, depth, leash)
+    pub(super) fn think(&self, leash: &mut Leash<'_, Report<G::Move>>) -> Report<G::Move> {
+        self.search(1, leash)
     }
 
     /// What one thread does.
-    fn search<G>(
-        &self,
-        at: &Record<G>,
-        nearest: u32,
-        depth: u32,
-        leash: &mut Leash<'_, Report<G::Move>>,
-    ) -> Report<G::Move>
-    where
-        G: Keyed,
-        E: Eval<G>,
-        O: Oracle<G>,
-        P: Promise<G>,
-    {
+    fn search(&self, nearest: u32, leash: &mut Leash<'_, Report<G::Move>>) -> Report<G::Move> {
         let tools = Tools {
             eval: self.eval,
             oracle: self.oracle,
@@ -100,6 +75,6 @@ impl<E, O, P> Crew<'_, E, O, P> {
             leash,
             line: Vec::new(),
         };
-        Tree::new(at, tools).deepen(at.now(), nearest, depth)
+        Tree::new(self.at, tools).deepen(self.at.now(), nearest, self.depth)
     }
 }
