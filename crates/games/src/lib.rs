@@ -63,12 +63,9 @@ fn oware_aids() -> Aids {
     tabuleiro_oware_tables::aids(Arc::new(tabuleiro_oware_tables::Small))
 }
 
-#[cfg(feature = "files")]
+/// Tables are files: where there are none, there are no tables.
 const fn with_tables(oware: Listing<Oware>) -> Listing<Oware> {
-    oware.with_tables(&tabuleiro_oware_tables::OwareTables)
-}
-
-#[cfg(not(feature = "files"))]
-const fn with_tables(oware: Listing<Oware>) -> Listing<Oware> {
+    #[cfg(feature = "files")]
+    let oware = oware.with_tables(&tabuleiro_oware_tables::OwareTables);
     oware
 }

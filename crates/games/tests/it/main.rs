@@ -2,4 +2,5 @@
 
 mod complete;
 mod endings;
+mod foreign;
 mod size;
