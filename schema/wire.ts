@@ -406,6 +406,8 @@ export interface Bot {
   report: boolean;
   /** How strong it is on the game's own scale, on which the baseline stands at 0. */
   rating: number;
+  /** In 95 of 100 cases its true rating is no further away than this. */
+  rating_error: number;
   /** To which part of the roster it belongs. */
   group: Group;
 }
