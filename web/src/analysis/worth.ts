@@ -1,0 +1,94 @@
+// What positions and moves are worth, and what a move gave away.
+import type { Judgement, Value } from "../wire";
+
+/** What something is worth to a seat. */
+export interface Worth {
+  /** Proven; null if it is not. */
+  value: Value | null;
+  /** How many moves until the end, where that is proven. */
+  plies: number | null;
+  /** A guess in hundredths of the game's own unit. */
+  score: number | null;
+}
+
+/** What looking at a position has found so far. */
+export interface Finding {
+  /** Every legal move, best first. */
+  moves: Judgement[];
+  /** A line of best play, as far as it was seen. */
+  line: string[];
+  /** Whether that line is played to a proven end. */
+  lineProven: boolean;
+  /** Within how many nodes it was looked at. */
+  nodes: number;
+  /** Nothing more will be looked at. */
+  done: boolean;
+}
+
+/** What a mistake gives away: what was proven to be had and what is left, or so many hundredths. */
+export type Cost = { had: Value; left: Value } | { score: number };
+
+/** A move that gives away so many hundredths is a mistake where nothing is proven: less is within the doubt of a short look. */
+export const MISTAKE = 100;
+
+const RANK: Record<Value, number> = { loss: 0, draw: 1, win: 2 };
+
+/** What a judgement says of its move. */
+export function worthOf({ value, proven, plies, score }: Judgement): Worth {
+  return proven && value !== null ? { value, plies, score: null } : { value: null, plies: null, score };
+}
+
+/** What a position is worth to the seat to move: what its best move is. Null if nothing is known. */
+export function worthHere(finding: Finding | undefined): Worth | null {
+  const best = finding?.moves[0];
+  if (!best) return null;
+  const worth = worthOf(best);
+  return worth.value === null && worth.score === null ? null : worth;
+}
+
+/** The same, seen from the other side of the board. */
+export function turned({ value, plies, score }: Worth): Worth {
+  const other: Record<Value, Value> = { win: "loss", draw: "draw", loss: "win" };
+  return { value: value && other[value], plies, score: score === null ? null : -score };
+}
+
+/** What a move gave away, if it was a mistake. Between what is proven and what is guessed nobody can say. */
+export function cost(finding: Finding | undefined, move: string): Cost | null {
+  const [best] = finding?.moves ?? [];
+  const played = finding?.moves.find((one) => one.move === move);
+  if (!best || !played) return null;
+  const [had, left] = [worthOf(best), worthOf(played)];
+  if (had.value && left.value) return RANK[left.value] < RANK[had.value] ? { had: had.value, left: left.value } : null;
+  if (had.score === null || left.score === null) return null;
+  const score = had.score - left.score;
+  return score >= MISTAKE ? { score } : null;
+}
+
+/** How high a bar stands for the seat it is seen from, from -1 to 1: proven ends reach furthest, and the nearer the further. */
+export function height({ value, plies, score }: Worth): number {
+  if (value === "draw") return 0;
+  if (value) return (value === "win" ? 1 : -1) * (0.62 + 0.38 / (1 + (plies ?? 40) / 12));
+  return score === null ? 0 : (0.55 * score) / (Math.abs(score) + 150);
+}
+
+/** A score in whole units with a sign: `+1.3`. */
+export function signed(score: number): string {
+  const size = (Math.abs(score) / 100).toFixed(1);
+  return size === "0.0" ? "0.0" : `${score > 0 ? "+" : "−"}${size}`;
+}
+
+/** Moves of the same worth, those of the best worth first. */
+export function alike(moves: readonly Judgement[]): Judgement[][] {
+  const groups: Judgement[][] = [];
+  for (const one of moves) {
+    const [other] = groups.at(-1) ?? [];
+    if (other && sameWorth(other, one)) groups.at(-1)?.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+function sameWorth(one: Judgement, other: Judgement): boolean {
+  const [a, b] = [worthOf(one), worthOf(other)];
+  return a.value === b.value && a.plies === b.plies && (a.value !== null || a.score === b.score);
+}

@@ -1,0 +1,21 @@
+// Words of the top bar that no other place needs.
+const en = {
+  places: "Places",
+  tools: "Tools",
+  skip: "Skip to the content",
+  other: "Português",
+  otherTag: "pt",
+  toEvening: "Evening light",
+  toDay: "Daylight",
+};
+const pt: typeof en = {
+  places: "Lugares",
+  tools: "Ferramentas",
+  skip: "Saltar para o conteúdo",
+  other: "English",
+  otherTag: "en",
+  toEvening: "Luz da noite",
+  toDay: "Luz do dia",
+};
+/** The words, in both languages. */
+export const words = { en, pt };

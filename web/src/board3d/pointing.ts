@@ -1,0 +1,81 @@
+// What the pointer means on a solid board: aiming, pressing, dragging a piece, going around.
+
+/** What pointing leads to. */
+export interface Pointed {
+  /** The spot under a point of the canvas, in pixels. */
+  spotAt(x: number, y: number): number | null;
+  /** Whether a piece can be dragged from there. */
+  drags(spot: number): boolean;
+  onpick(spot: number | null, kind: "aim" | "press", byTouch: boolean): void;
+  /** So many pixels around the board. */
+  onorbit(dx: number, dy: number): void;
+}
+
+/** Farther than this a press is a drag, in pixels. */
+const STEADY = 8;
+
+interface Held { startX: number; startY: number; x: number; y: number; spot: number | null; mode: "press" | "drag" | "orbit" | "none" }
+
+/** Listens to a canvas until it is told to stop. */
+export function listen(canvas: HTMLCanvasElement, pointed: Pointed): () => void {
+  const held = new Map<number, Held>();
+  let aimed: number | null = null;
+  const aim = (spot: number | null, { pointerType }: PointerEvent) => {
+    if (spot === aimed) return;
+    aimed = spot;
+    pointed.onpick(spot, "aim", pointerType === "touch");
+  };
+  const local = (event: PointerEvent) => {
+    const box = canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    const { x, y } = local(event);
+    const spot = pointed.spotAt(x, y);
+    canvas.setPointerCapture(event.pointerId);
+    held.set(event.pointerId, { startX: x, startY: y, x, y, spot, mode: "press" });
+    // Two fingers go around the board, whatever lies under them.
+    if (held.size > 1) for (const one of held.values()) one.mode = "orbit";
+    else aim(spot, event);
+  };
+
+  const move = (event: PointerEvent) => {
+    const { x, y } = local(event);
+    const one = held.get(event.pointerId);
+    if (!one) {
+      if (event.pointerType !== "touch") aim(pointed.spotAt(x, y), event);
+      return;
+    }
+    if (one.mode === "press" && Math.hypot(x - one.startX, y - one.startY) > STEADY) one.mode = begun(one, event);
+    if (one.mode === "orbit") pointed.onorbit((x - one.x) / held.size, (y - one.y) / held.size);
+    if (one.mode === "drag") aim(pointed.spotAt(x, y), event);
+    Object.assign(one, { x, y });
+  };
+
+  /** What a press becomes when it moves. */
+  const begun = ({ spot }: Held, { pointerType }: PointerEvent): Held["mode"] => {
+    if (spot === null) return "orbit";
+    if (!pointed.drags(spot)) return "none";
+    pointed.onpick(spot, "press", pointerType === "touch");
+    return "drag";
+  };
+
+  const up = (event: PointerEvent) => {
+    const one = held.get(event.pointerId);
+    held.delete(event.pointerId);
+    if (!one || event.type === "pointercancel") return aim(null, event);
+    const { x, y } = local(event);
+    const spot = pointed.spotAt(x, y);
+    if (one.mode === "press") pointed.onpick(spot, "press", event.pointerType === "touch");
+    // A finger that was lifted still aims where it was: what it would do stays to be seen.
+    if (one.mode === "drag" && spot !== one.spot) pointed.onpick(spot, "press", false);
+  };
+  const leave = (event: PointerEvent) => { if (!held.has(event.pointerId)) aim(null, event); };
+
+  const handlers = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, pointerleave: leave };
+  const all = Object.entries(handlers) as [keyof typeof handlers, (event: PointerEvent) => void][];
+  for (const [name, handler] of all) canvas.addEventListener(name, handler);
+  return () => { for (const [name, handler] of all) canvas.removeEventListener(name, handler); };
+}

@@ -1,0 +1,192 @@
+// A kept game on the screen: what is shown, what may be done, and that it is kept after every change.
+import { announce, spoken, words } from "../app/speech.svelte";
+import type { Film } from "../board/film.svelte";
+import { keep, type Kept } from "../store/library";
+import { faultOf, local } from "../table/local";
+import { hold, whenFree, type Hold } from "../table/tabs";
+import type { Change, State, Table } from "../table/table";
+import type { Choice, Fault, View } from "../wire";
+
+/** Why a game cannot be shown. */
+export type Trouble = { type: "fault"; fault: Fault } | { type: "broke" };
+
+/** A game being played on this page. */
+export class Play {
+  table = $state.raw<Table | null>(null);
+  state = $state.raw<State | null>(null);
+  /** The position that is looked at; null is the last. */
+  cursor = $state<number | null>(null);
+  past = $state.raw<View | null>(null);
+  film = $state.raw<Film | null>(null);
+  hint = $state.raw<Choice | null>(null);
+  isHinting = $state(false);
+  trouble = $state.raw<Trouble | null>(null);
+  /** Another tab plays it. */
+  isElsewhere = $state(false);
+  isKept = $state(true);
+  kept: Kept;
+
+  private hold: Hold | null = null;
+  private stopWaiting = () => {};
+  private films = 0;
+  private isClosed = false;
+
+  constructor(kept: Kept) {
+    this.kept = $state.raw(kept);
+  }
+
+  /** Opens the table; calls `again` when another tab has let go of the game. */
+  async begin(again: () => void): Promise<void> {
+    this.hold = await hold(this.kept.id);
+    this.isElsewhere = !this.hold.isMine;
+    if (this.isElsewhere) this.stopWaiting = whenFree(this.kept.id, again);
+    try {
+      const table = await local(this.kept.beginning, this.kept.deeds, this.isElsewhere);
+      if (this.isClosed) return table.close();
+      this.table = table;
+      this.state = table.state;
+      table.listen((change) => this.changed(change));
+    } catch (error) {
+      const fault = faultOf(error);
+      this.trouble = fault ? { type: "fault", fault } : { type: "broke" };
+    }
+  }
+
+  /** The seats that people here may move for now. */
+  get canMove(): boolean {
+    const { table, state, isElsewhere } = this;
+    const turn = state?.standing.turn ?? null;
+    return !!table && turn !== null && !isElsewhere && this.cursor === null && table.mine.includes(turn);
+  }
+
+  get view(): View | null {
+    return this.cursor === null ? (this.state?.view ?? null) : this.past;
+  }
+
+  /** How many moves lie before what is shown. */
+  get ply(): number {
+    return this.cursor ?? this.state?.ply ?? 0;
+  }
+
+  get isOver(): boolean {
+    return this.state !== null && this.state.standing.turn === null;
+  }
+
+  /** Whose undo it would be: the person who moved last; null if nobody can. */
+  get undoer(): number | null {
+    const { table, state } = this;
+    if (!table || !state || this.isElsewhere) return null;
+    const mine = state.moves.findLast(({ seat }) => table.mine.includes(seat));
+    return mine?.seat ?? null;
+  }
+
+  private changed(change: Change): void {
+    const { table, state: before } = this;
+    if (!table) return;
+    this.state = table.state;
+    this.cursor = null;
+    this.hint = null;
+    this.film = this.filmOf(change);
+    if (before) this.tell(change, before);
+    void this.keepNow();
+  }
+
+  private filmOf(change: Change): Film | null {
+    if (change.type === "other") return null;
+    return { key: ++this.films, before: change.before, steps: change.steps, back: change.type === "back" };
+  }
+
+  /** Says what has happened to whoever listens. */
+  private tell(change: Change, before: State): void {
+    const { state } = this;
+    if (!state) return;
+    const played = change.type === "moved" ? before.choices.find(({ text }) => text === change.played.text) : undefined;
+    const parts = [spoken(played?.say), ...state.view.facts.map(spoken), spoken(state.view.verdict)];
+    announce(parts.filter(Boolean).join(" "));
+  }
+
+  private async keepNow(): Promise<void> {
+    const { table, state, isElsewhere } = this;
+    if (!table || !state || isElsewhere) return;
+    const { standing } = state;
+    this.kept = {
+      ...this.kept,
+      deeds: table.deeds(),
+      ply: standing.ply,
+      ending: standing.ending,
+      winner: standing.outcome?.winner ?? null,
+      changed: Date.now(),
+    };
+    await keep(this.kept).then(
+      () => (this.isKept = true),
+      () => (this.isKept = false),
+    );
+  }
+
+  /** Plays a move for whoever is to move. */
+  async play(text: string): Promise<void> {
+    const turn = this.state?.standing.turn ?? null;
+    if (turn === null || !this.canMove) return;
+    const fault = await this.table?.act(turn, { type: "play", text });
+    if (fault) announce(spoken(fault.say));
+  }
+
+  /** A typed text: the move is played, or what is said about it. */
+  async type(text: string): Promise<string> {
+    const read = await this.table?.read(text);
+    if (!read) return "";
+    if ("code" in read) return spoken(read.say);
+    if (read.type === "more") return spoken(read.question);
+    await this.play(read.text);
+    return "";
+  }
+
+  async undo(): Promise<void> {
+    const seat = this.undoer;
+    if (seat !== null) await this.table?.act(seat, { type: "offer-takeback" });
+  }
+
+  async resign(): Promise<void> {
+    const { table, state } = this;
+    const turn = state?.standing.turn ?? null;
+    const seat = turn !== null && table?.mine.includes(turn) ? turn : table?.mine[0];
+    if (seat !== undefined) await table?.act(seat, { type: "resign" });
+  }
+
+  /** Points a good move out, and does not play it. */
+  async suggest(): Promise<void> {
+    if (!this.canMove || this.isHinting) return;
+    this.isHinting = true;
+    const ply = this.state?.ply;
+    const thought = await this.table?.hint().catch(() => null);
+    this.isHinting = false;
+    if (this.state?.ply !== ply || this.cursor !== null) return;
+    this.hint = this.state?.choices.find(({ text }) => text === thought?.best) ?? null;
+    if (this.hint) announce(words().hintSays(spoken(this.hint.say)));
+  }
+
+  /** Looks at the position after so many moves; a step to a neighbour is shown as it happened. */
+  async look(ply: number): Promise<void> {
+    const { table, state } = this;
+    if (!table || !state) return;
+    const to = Math.max(0, Math.min(ply, state.ply));
+    const from = this.ply;
+    const before = this.view;
+    if (to === from || !before) return;
+    const isBack = to < from;
+    const [view, steps] = await Promise.all([table.view(to), Math.abs(to - from) === 1 ? table.steps(isBack ? from : to) : []]);
+    if (this.state !== state) return;
+    this.hint = null;
+    this.film = steps.length > 0 ? { key: ++this.films, before, steps, back: isBack } : null;
+    this.past = view;
+    this.cursor = to === state.ply ? null : to;
+    announce([...view.facts.map(spoken), spoken(view.verdict)].filter(Boolean).join(" "));
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.stopWaiting();
+    this.hold?.release();
+    this.table?.close();
+  }
+}

@@ -1,0 +1,40 @@
+// Pictures for the first screen: each game in the middle, made by playing moves by lot that are the same every time.
+import { aside } from "../../core/aside";
+import type { CoreClient } from "../../core/client";
+import type { Board, Kind, View } from "../../wire";
+import { liveliness, lot } from "./lot";
+
+/** A position to look at. */
+export interface Picture {
+  board: Board;
+  view: View;
+}
+
+async function wander(core: CoreClient, game: string): Promise<Picture> {
+  await core.ask("opened", { type: "open", game, deal: 5 });
+  const { board } = await core.ask("board", { type: "board" });
+  let { view } = await core.ask("view", { type: "view" });
+  for (let ply = 0; ply < liveliness(board); ply++) {
+    const { choices } = await core.ask("choices", { type: "choices" });
+    const choice = choices[lot(ply, choices.length)];
+    if (view.turn === null || !choice) break;
+    await core.ask("events", { type: "command", seat: view.turn, ply, act: { type: "play", text: choice.text } });
+    const next = (await core.ask("view", { type: "view" })).view;
+    // The picture is of a game that goes on.
+    if (next.turn === null) break;
+    view = next;
+  }
+  return { board, view: { ...view, marks: view.marks.filter(({ type }) => type === "claimed") } };
+}
+
+const made = new Map<string, Promise<Picture>>();
+
+/** A lively position of a game; made once a visit. */
+export function lively({ name }: Kind): Promise<Picture> {
+  const known = made.get(name);
+  if (known) return known;
+  const picture = aside((core) => wander(core, name));
+  made.set(name, picture);
+  picture.catch(() => made.delete(name));
+  return picture;
+}

@@ -1,0 +1,26 @@
+// The tea house: nine round tables, cups with and without lids, a waiter, and markers on slips.
+import type { Skin } from "../skin";
+import Defs from "./Defs.svelte";
+import { layout } from "./flat";
+import Ground from "./Ground.svelte";
+import Over from "./Over.svelte";
+import Token from "./Token.svelte";
+import Under from "./Under.svelte";
+
+const MARKERS = ["carry-black", "carry-green", "send-black", "send-green", "turn", "swap-unclaimed", "swap-claimed"];
+
+const skin: Skin = {
+  game: "oolong",
+  flat: {
+    shapes: ["waiter", "cup-lid", "cup", ...MARKERS.map((name) => `marker-${name}`)],
+    layout,
+    Defs,
+    Ground,
+    Under,
+    draws: { open: true, trails: true },
+    Token,
+    Over,
+  },
+};
+
+export default skin;

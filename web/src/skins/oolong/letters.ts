@@ -1,0 +1,20 @@
+// How much room words take, before they are drawn.
+
+/** How wide letters are, as a share of their height: a little generous. */
+function wide(letter: string): number {
+  if ("ijltfI.,:;'!| ".includes(letter)) return 0.28;
+  if ("mwMW".includes(letter)) return 0.82;
+  return letter === letter.toLowerCase() ? 0.515 : 0.6;
+}
+
+/** About how wide a text is when its letters are `size` high. */
+export function widthOf(text: string, size: number): number {
+  return [...text].reduce((sum, letter) => sum + wide(letter), 0) * size;
+}
+
+/** The whole text if it fits, else its first word (a picture stands beside it), else nothing. */
+export function fitting(text: string, width: number, size: number): string {
+  if (widthOf(text, size) <= width) return text;
+  const word = (text.split(" ")[0] ?? "").replace(/\p{Punctuation}+$/u, "");
+  return widthOf(word, size) <= width ? word : "";
+}
