@@ -113,6 +113,14 @@ export class Study {
     return this.findings.get(keyOf(pathTo(node).slice(0, -1).map(({ text }) => text)));
   }
 
+  /** A move in a sentence, where the position before it has been seen; else its own text. */
+  tell(node: Node): string {
+    void this.position;
+    const path = pathTo(node).map(({ text }) => text);
+    const say = this.positions.seen(path.slice(0, -1))?.choices.find(({ text }) => text === node.text)?.say;
+    return say ? spoken(say) : node.text;
+  }
+
   async go(node: Node): Promise<void> {
     this.glance = null;
     this.origin.tree.current = node;

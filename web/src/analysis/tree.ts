@@ -77,7 +77,7 @@ export class Tree {
 
   /** The tree as records have it. */
   variation(): Variation {
-    const line = lineFrom(this.root);
+    const line = lineOf(this.main());
     if (this.root.comments.length > 0) line.comments = { ...line.comments, 0: [...this.root.comments] };
     return line;
   }
@@ -141,35 +141,20 @@ export function keyOf(moves: readonly string[]): string {
   return moves.join(" ");
 }
 
-function lineFrom(start: Node): Variation {
-  const line: Variation = { moves: [] };
+/** A line as records have it: what is said, what moves are worth, and who leaves it. */
+function lineOf(nodes: readonly Node[]): Variation {
   const comments: Record<number, string[]> = {};
   const values: Record<number, string> = {};
   const branches: Record<number, Variation[]> = {};
-  for (let at = start; at.children[0]; ) {
-    const place = line.moves.length;
-    const others = at.children.slice(1).map(branchFrom);
-    if (others.length > 0) branches[place] = others;
-    at = at.children[0];
-    line.moves.push(at.text);
-    if (at.comments.length > 0) comments[place + 1] = [...at.comments];
-    if (at.value !== null) values[place + 1] = at.value;
-  }
-  if (Object.keys(comments).length > 0) line.comments = comments;
-  if (Object.keys(values).length > 0) line.values = values;
-  if (Object.keys(branches).length > 0) line.branches = branches;
-  return line;
-}
-
-/** A variation, its first move included. */
-function branchFrom(first: Node): Variation {
-  const rest = lineFrom(first);
-  const moved = <T>(by: Record<number, T> | undefined): [number, T][] => Object.entries(by ?? {}).map(([at, what]) => [Number(at) + 1, what]);
-  const comments = Object.fromEntries([...(first.intro.length > 0 ? [[0, [...first.intro]] as const] : []), ...(first.comments.length > 0 ? [[1, [...first.comments]] as const] : []), ...moved(rest.comments)]);
-  const values = Object.fromEntries([...(first.value === null ? [] : [[1, first.value] as const]), ...moved(rest.values)]);
-  const branches = Object.fromEntries(moved(rest.branches));
+  nodes.forEach((node, at) => {
+    if (at === 0 && node.intro.length > 0) comments[0] = [...node.intro];
+    if (node.comments.length > 0) comments[at + 1] = [...node.comments];
+    if (node.value !== null) values[at + 1] = node.value;
+    const [first, ...others] = node.parent?.children ?? [];
+    if (first === node && others.length > 0) branches[at] = others.map((other) => lineOf([other, ...onwards(other)]));
+  });
   return {
-    moves: [first.text, ...rest.moves],
+    moves: nodes.map(({ text }) => text),
     ...(Object.keys(comments).length > 0 ? { comments } : {}),
     ...(Object.keys(values).length > 0 ? { values } : {}),
     ...(Object.keys(branches).length > 0 ? { branches } : {}),

@@ -68,7 +68,7 @@ export function cost(finding: Finding | undefined, move: string): Cost | null {
 export function height({ value, plies, score }: Worth): number {
   if (value === "draw") return 0;
   if (value) return (value === "win" ? 1 : -1) * (0.62 + 0.38 / (1 + (plies ?? 40) / 12));
-  return score === null ? 0 : (0.55 * score) / (Math.abs(score) + 150);
+  return score === null ? 0 : (0.6 * score) / (Math.abs(score) + 120);
 }
 
 /** A score in whole units with a sign: `+1.3`. */

@@ -84,8 +84,8 @@ export interface Flat {
   Ground: Component<DrawingProps>;
   /** What lies between the board and the tokens: ways, laid saucers. It sees the whole scene. */
   Under?: Component<DrawingProps>;
-  /** What the skin draws itself in `Under` or `Over`, so that the board does not: open spots, trails of a preview, the last move. */
-  draws?: { open?: boolean; trails?: boolean; last?: boolean };
+  /** What the skin draws itself in `Under` or `Over`, so that the board does not: open spots, trails of a preview, the last move, the winning line. */
+  draws?: { open?: boolean; trails?: boolean; last?: boolean; line?: boolean };
   /** One token, around 0, 0. */
   Token: Component<TokenProps>;
   /** What stands above the tokens: numbers, counts, flags, slips. */

@@ -1,4 +1,5 @@
 // The tea house: nine round tables, cups with and without lids, a waiter, and markers on slips.
+import { remembered } from "../remembered";
 import type { Skin } from "../skin";
 import Defs from "./Defs.svelte";
 import { layout } from "./flat";
@@ -13,7 +14,7 @@ const skin: Skin = {
   game: "oolong",
   flat: {
     shapes: ["waiter", "cup-lid", "cup", ...MARKERS.map((name) => `marker-${name}`)],
-    layout,
+    layout: remembered(layout),
     Defs,
     Ground,
     Under,

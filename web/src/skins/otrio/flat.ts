@@ -16,6 +16,10 @@ export const SIDE = 700;
 const PITCH = 218;
 /** Half way to the next place: a finger between two places touches the nearer one. */
 const REACH = { L: 94, M: 62, S: 34 } as const;
+/** How much higher each piece of a pile lies. */
+const RISE = 13;
+/** Marks in a tray run so far outside a piece. */
+const MARK = 10;
 const GAP = 13;
 const MARGIN = 6;
 /** The small place is large enough for a finger. */
@@ -78,7 +82,7 @@ function planBeside(board: Board, turned: boolean, manner: "rows" | "columns"): 
   const rows = manner === "rows";
   const depth = thick + GAP;
   const at: Point = rows ? { x: MARGIN, y: MARGIN + depth } : { x: MARGIN + depth, y: MARGIN };
-  const [width, height] = [SIDE + 2 * (at.x), SIDE + 2 * (at.y)];
+  const [width, height] = [SIDE + 2 * at.x, SIDE + 2 * at.y];
   const where = ({ above, left, alone }: Corner): Point => {
     // One tray alone in a row lies in the middle of it.
     const aside = alone ? 0 : (SIDE - long) / 2;
@@ -133,7 +137,7 @@ function placeOf(plan: Plan, spot: Spot, index: number, turned: boolean): Place 
     const [slot, along] = [(long - 14) / 3, "LMS".indexOf(size) - 1];
     const middle = tray.upright ? { x: tray.x, y: tray.y + along * slot } : { x: tray.x + along * slot, y: tray.y };
     const [w, h] = tray.upright ? [thick - 8, slot] : [slot, thick - 8];
-    return { ...middle, width: w, height: h, round: true, mark: RADII[size][0] * scale + 6 };
+    return { ...middle, width: w, height: h, round: true, mark: RADII[size][0] * scale + MARK };
   }
   const middle = cellAt(spot.id, plan.board, turned);
   const reach = size ? REACH[size] : 103;
@@ -146,7 +150,17 @@ export function bodyOf(board: Board, { places }: Layout): Point & { side: number
   return { x: middle.x - SIDE / 2 + 4, y: middle.y - SIDE / 2 + 2, side: SIDE - 8 };
 }
 
-/** Pieces lie in their places; those in a tray lie on each other, so that each can be seen. */
+/** Where the lowest piece of each pile lies or would lie, by spot and the group of its tray. */
+export function slotsOf(board: Board, { places, pose }: Layout): (Point & { spot: number; tray: number; r: number })[] {
+  return board.spots.flatMap(({ kind, group }, spot) => {
+    const mark = places[spot]?.mark;
+    if (kind !== "hand" || group == null || mark === undefined) return [];
+    const { x, y } = pose({ spot, order: 0, of: 1 }, 0);
+    return [{ spot, tray: group, x, y, r: mark - MARK }];
+  });
+}
+
+/** Pieces lie in their places; of those in a tray only the uppermost is a token, the skin draws the pile under it. */
 function pose(board: Board, places: Place[], plan: Plan, at: Perch): Pose {
   const place = places[at.spot];
   const spot = board.spots[at.spot];
@@ -154,6 +168,6 @@ function pose(board: Board, places: Place[], plan: Plan, at: Perch): Pose {
   if (!place || !size) return { x: 0, y: 0, scale: 0, turn: 0, z: 0, hidden: true };
   if (spot.kind !== "hand") return { x: place.x, y: place.y, scale: 1, turn: 0, z: "LMS".indexOf(size) };
   const { scale } = TRAYS[plan.manner];
-  const rise = (at.order - 1) * 12 * scale;
-  return { x: place.x - rise * 0.3, y: place.y - rise, scale, turn: 0, z: at.order };
+  const rise = (at.order - 1) * RISE * scale;
+  return { x: place.x, y: place.y - rise, scale, turn: 0, z: at.order, hidden: at.order < at.of - 1 };
 }

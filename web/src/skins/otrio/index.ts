@@ -9,7 +9,7 @@ import Under from "./Under.svelte";
 
 const otrio: Skin = {
   game: "otrio",
-  flat: { shapes: SHAPES, layout, Defs, Ground, Under, Token, Over, draws: { open: true } },
+  flat: { shapes: SHAPES, layout, Defs, Ground, Under, Token, Over, draws: { open: true, line: true } },
 };
 
 export default otrio;
