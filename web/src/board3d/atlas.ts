@@ -79,7 +79,7 @@ const draw: Record<Drawing, (pen: Pen) => void> = {
     quarters(pen, () => { pen.beginPath(); pen.moveTo(0, -82); pen.lineTo(-17, -112); pen.lineTo(17, -112); pen.fill(); });
   },
   focus: (pen) => {
-    for (const [width, color] of [[24, "#1d1a17"], [12, "#fff"]] as const) {
+    for (const [width, color] of [[20, "#1d1a17"], [10, "#fff"]] as const) {
       pen.lineWidth = width;
       pen.strokeStyle = color;
       pen.beginPath(); pen.roundRect(-98, -98, 196, 196, 32); pen.stroke();

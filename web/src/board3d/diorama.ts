@@ -11,6 +11,7 @@ import { Pieces } from "./pieces";
 import { listen } from "./pointing";
 import { Room } from "./room";
 import type { Closeup, Label, Solid, SolidBoard } from "./solid";
+import { targetsOf } from "./targets";
 import { SLOW, type Tier } from "./tier";
 
 /** A text with its place on the canvas, in pixels. */
@@ -139,7 +140,7 @@ export class Diorama {
     root.updateMatrixWorld(true);
     this.room.world.add(root);
     this.room.fit(board.extent);
-    this.built = { kit, board, root, pieces, marks, targets: targetsOf(scene, board, root.matrixWorld), made: { board: scene.board, ...frame } };
+    this.built = { kit, board, root, pieces, marks, targets: targetsOf(scene.board, board, root.matrixWorld), made: { board: scene.board, ...frame } };
     this.closeup = frame.tall ? (board.closeup?.(scene) ?? null) : null;
     this.look = this.wanted();
     this.swing = null;
@@ -359,15 +360,4 @@ export class Diorama {
 
 function sameCloseup(one: Closeup | null, other: Closeup | null): boolean {
   return one === other || (one !== null && other !== null && one.middle.equals(other.middle));
-}
-
-/** What can be hit, in the world. A quarter turn of the board changes wide and deep. */
-function targetsOf({ board: { spots } }: Scene, board: SolidBoard, world: Matrix4): Target[] {
-  const quarter = Math.abs(world.elements[0]) < 0.5;
-  return spots.flatMap(({ touch, kind }, spot) => {
-    const { at, radius: x, height, depth: z = x } = board.spot(spot);
-    if (!touch || x <= 0) return [];
-    const [radius, depth] = quarter ? [z, x] : [x, z];
-    return [{ spot, at: at.clone().applyMatrix4(world), radius, depth, height, near: kind !== "group" }];
-  });
 }

@@ -94,16 +94,17 @@ export class Kit {
   }
 
   /** The soft dark pool under something that lies on the table: half of the realism for no cost. */
-  pool(width: number, depth: number, strength = 0.6): Mesh {
-    const geometry = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2);
+  pool(width: number, depth: number, strength = 0.6, corner = 0.3): Mesh {
+    const SOFT = 0.42;
+    const geometry = new PlaneGeometry(width + 2 * SOFT, depth + 2 * SOFT).rotateX(-Math.PI / 2);
     const material = new MeshBasicMaterial({ color: "#2a1808", transparent: true, depthWrite: false, opacity: strength });
-    // A box with soft sides, in one line of a shader: no picture needed.
+    // The distance to a rectangle with round corners; no picture needed.
     patched(material, this.noise, {
-      key: "pool", vertexHead: "varying vec2 vIn;\n", vertexBody: "vIn = position.xz * 2.;", fragmentHead: "varying vec2 vIn;\n",
-      color: "{ vec2 d = smoothstep(1., .72, abs(vIn)); diffuseColor.a *= d.x * d.y; }",
+      key: "pool", vertexHead: "varying vec2 vIn;\n", vertexBody: "vIn = position.xz;", fragmentHead: "varying vec2 vIn; uniform vec3 uBox;\n",
+      uniforms: { uBox: { value: new Vector3(width / 2 - corner, depth / 2 - corner, corner) } },
+      color: `{ vec2 q = abs(vIn) - uBox.xy; float d = length(max(q, 0.)) - uBox.z; float a = smoothstep(${SOFT}, -${SOFT / 2}, d); diffuseColor.a *= a * a; }`,
     });
     const mesh = this.mesh(geometry, this.keep(material), { cast: false, receive: false });
-    mesh.scale.set(width * 1.18, 1, depth * 1.18);
     mesh.position.y = 0.004;
     mesh.renderOrder = 1;
     return mesh;

@@ -29,9 +29,11 @@ class Marker {
 
   all(): Stamp[] {
     const { draws = {} } = this.board;
+    const previewed = new Set([...(this.scene.preview?.departures ?? []), ...(this.scene.preview?.arrivals ?? [])].map(({ spot }) => spot));
     this.scene.spots.forEach((state, spot) => {
       if (state.aimed && state.open) this.glow(spot);
-      if (state.open && !draws.open) this.open(spot);
+      // Where a preview shows what would come or go, that says more.
+      if (state.open && !draws.open && !(state.aimed && previewed.has(spot))) this.open(spot);
       if (state.touched) this.round(spot, "chosen", TERRACOTTA);
     });
     if (!draws.last) this.last();
@@ -83,9 +85,12 @@ class Marker {
     this.stamps.push({ drawing: thin ? "thin-dots" : "dots", at: where.clone().setY(where.y + 0.001), size: sizeFor(reach), color: TERRACOTTA });
   }
 
+  /** What is aimed at is lit; around a hollow, whose inside must stay to be seen, there is a ring. */
   private glow(spot: number): void {
-    const { at, radius, mark = radius } = this.place(spot);
-    if (radius > 0) this.stamps.push({ drawing: "glow", at, size: mark * 2.5, color: "#fff1cf", alpha: 0.9 });
+    const { at, level, radius, mark = radius, inner } = this.place(spot);
+    if (radius <= 0) return;
+    if (inner === undefined) this.stamps.push({ drawing: "chosen", at: level, size: sizeFor(mark + 0.06), color: CREAM, alpha: 0.8 });
+    else this.stamps.push({ drawing: "glow", at, size: mark * 2.5, color: "#fff1cf", alpha: 0.9 });
   }
 
   /** Squared, so that it is unlike every other mark; seen through pieces. */
@@ -133,7 +138,7 @@ class Marker {
     const length = way.length() || 1;
     way.divideScalar(length);
     const aside = new Vector3(-way.z, 0, way.x).multiplyScalar(count > 1 ? 0.14 : 0);
-    const middle = a.level.clone().lerp(b.level, 0.5).setY(Math.max(a.level.y, b.level.y)).add(aside);
+    const middle = this.board.waypoint?.(from, to) ?? a.level.clone().lerp(b.level, 0.5).setY(Math.max(a.level.y, b.level.y)).add(aside);
     const turn = Math.atan2(-way.z, way.x);
     for (let i = 0; i < count; i++) {
       const at = middle.clone().addScaledVector(way, (i - (count - 1) / 2) * 0.2);

@@ -40,7 +40,7 @@ function after(text: string, chunk: string, added = ""): string {
 }
 
 /** A see-through twin of a material: for pieces that are not there yet. */
-export function ghostOf(material: Material, opacity = 0.5): Material {
+export function ghostOf(material: Material, opacity = 0.62): Material {
   const ghost = material.clone();
   ghost.onBeforeCompile = material.onBeforeCompile;
   ghost.customProgramCacheKey = material.customProgramCacheKey;

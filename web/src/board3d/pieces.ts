@@ -110,9 +110,10 @@ export class Pieces {
   show(scene: Scene, now: number): void {
     const ways = new Map((scene.flight?.ways ?? []).map((way) => [way.id, way]));
     const raised = risen(scene);
+    const room = coming(scene);
     const wanted = standing(scene.tokens, ways).map((token) => {
       const way = ways.get(token.id);
-      return { token, flies: way !== undefined, to: way ? this.flying(way, scene) : this.standOf(token, raised) };
+      return { token, flies: way !== undefined, to: way ? this.flying(way, scene) : this.standOf(token, raised, room) };
     });
     this.recognise(wanted);
     for (const { token, flies, to } of wanted) this.place(token, to, now, flies || scene.still);
@@ -137,8 +138,8 @@ export class Pieces {
     }
   }
 
-  private standOf({ at, look, id }: Token, raised: Map<number, number>): Stand {
-    const stand = this.board.stand(at, look);
+  private standOf({ at, look, id }: Token, raised: Map<number, number>, room: Map<string, number>): Stand {
+    const stand = this.board.stand({ ...at, of: at.of + (room.get(`${at.spot}/${look}`) ?? 0) }, look);
     const lift = raised.get(id) ?? 0;
     if (lift === ON_STROKE) {
       const { rim = 0 } = this.board.spot(at.spot);
@@ -249,6 +250,11 @@ function risen({ tokens, marks, spots, board }: Scene): Map<number, number> {
     if (chosen && at.order === at.of - 1) raised.set(id, LIFT);
   }
   return raised;
+}
+
+/** For how many more of their look those on a spot make room: a preview would bring them. */
+function coming({ preview }: Scene): Map<string, number> {
+  return new Map((preview?.arrivals ?? []).map(({ spot, look, count }) => [`${spot}/${look}`, count]));
 }
 
 /** Every token, also those that only fly. */

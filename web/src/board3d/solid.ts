@@ -96,6 +96,8 @@ export interface SolidBoard {
   group?(spot: number): Object3D | undefined;
   /** What a tall screen shows once more, larger. */
   closeup?(scene: Scene): Closeup | null;
+  /** Where an arrow head on the way from a spot to another lies, if not halfway. */
+  waypoint?(from: number, to: number): Vector3;
   /** Which marks the skin shows itself (in `dress`), so that the board does not. */
   draws?: { open?: boolean; trails?: boolean; last?: boolean };
 }

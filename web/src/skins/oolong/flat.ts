@@ -72,7 +72,7 @@ function below(unit: number): Rooms {
 /** The slip to the right of the table: for low rooms. */
 function beside(unit: number): Rooms {
   const slip = { width: 31 * unit, height: 56 * unit, upright: true };
-  const width = CELL + slip.width - 6;
+  const width = CELL + slip.width - 4;
   return { width, height: CELL, middle: { x: CELL / 2, y: CELL / 2 }, slip, aside: { x: TABLE + 8 + slip.width / 2, y: 0 }, unit };
 }
 

@@ -2,6 +2,11 @@
 import type { Scene } from "../../board/scene";
 import type { Board, Look, Message } from "../../wire";
 
+const MARKERS = ["carry-black", "carry-green", "send-black", "send-green", "turn", "swap-unclaimed", "swap-claimed"];
+
+/** Every shape of a look that can be drawn. */
+export const SHAPES: readonly string[] = ["waiter", "cup-lid", "cup", ...MARKERS.map((name) => `marker-${name}`)];
+
 /** Where the points of the compass lie from the middle. */
 const COMPASS: Record<string, readonly [number, number]> = {
   nw: [-1, -1],

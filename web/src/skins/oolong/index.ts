@@ -4,16 +4,15 @@ import type { Skin } from "../skin";
 import Defs from "./Defs.svelte";
 import { layout } from "./flat";
 import Ground from "./Ground.svelte";
+import { SHAPES } from "./house";
 import Over from "./Over.svelte";
 import Token from "./Token.svelte";
 import Under from "./Under.svelte";
 
-const MARKERS = ["carry-black", "carry-green", "send-black", "send-green", "turn", "swap-unclaimed", "swap-claimed"];
-
 const skin: Skin = {
   game: "oolong",
   flat: {
-    shapes: ["waiter", "cup-lid", "cup", ...MARKERS.map((name) => `marker-${name}`)],
+    shapes: SHAPES,
     layout: remembered(layout),
     Defs,
     Ground,

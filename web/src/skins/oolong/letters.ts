@@ -2,9 +2,11 @@
 
 /** How wide letters are, as a share of their height: a little generous. */
 function wide(letter: string): number {
-  if ("ijltfI.,:;'!| ".includes(letter)) return 0.28;
+  if (letter === " ") return 0.2;
+  if ("ijltfI.,:;'!|".includes(letter)) return 0.28;
+  if ("rsczvxy".includes(letter)) return 0.46;
   if ("mwMW".includes(letter)) return 0.82;
-  return letter === letter.toLowerCase() ? 0.515 : 0.6;
+  return letter === letter.toLowerCase() ? 0.53 : 0.6;
 }
 
 /** About how wide a text is when its letters are `size` high. */
@@ -12,9 +14,9 @@ export function widthOf(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + wide(letter), 0) * size;
 }
 
-/** The whole text if it fits, else its first word (a picture stands beside it), else nothing. */
+/** The whole text if it fits, else the first of its words that does (a picture stands beside it), else nothing. */
 export function fitting(text: string, width: number, size: number): string {
   if (widthOf(text, size) <= width) return text;
-  const word = (text.split(" ")[0] ?? "").replace(/\p{Punctuation}+$/u, "");
-  return widthOf(word, size) <= width ? word : "";
+  const words = text.split(" ").map((word) => word.replace(/\p{Punctuation}+$/u, ""));
+  return words.find((word) => word.length > 2 && widthOf(word, size) <= width) ?? "";
 }

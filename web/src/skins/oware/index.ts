@@ -19,6 +19,7 @@ const oware: Skin = {
     Over,
     draws: { open: true, trails: true, last: true },
   },
+  solid: () => import("./solid"),
 };
 
 export default oware;

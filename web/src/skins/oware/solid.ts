@@ -43,7 +43,7 @@ function ground(kit: Kit, hollows: Hollow[]): Group {
   shade(body, (_x, y) => 0.62 + 0.38 * Math.min(1, y / (TOP * 0.8)));
   const wood = kit.wood("iroko", { pith: [2.4, 0.9], scale: 0.8, shaded: true });
   group.add(kit.mesh(merged([...hollows.map(carved), body]), wood));
-  const pool = kit.pool(10, 3.3, 0.62);
+  const pool = kit.pool(10, 3.3, 0.7, 1.5);
   pool.position.set(0.1, 0.004, 0.12);
   group.add(pool);
   return group;
@@ -115,6 +115,13 @@ class Oware implements SolidBoard {
     const known = this.heaps.get(key) ?? heap(count, bowl);
     this.heaps.set(key, known);
     return known;
+  }
+
+  /** Arrow heads lie beside the middle line, and beyond the last house where the way turns. */
+  waypoint(from: number, to: number): Vector3 {
+    const [a, b] = [this.hollow(from), this.hollow(to)];
+    if (a.z !== b.z) return new Vector3(a.x + Math.sign(a.x) * 0.72, TOP, 0);
+    return new Vector3((a.x + b.x) / 2, TOP, Math.sign(a.z) * 0.15);
   }
 
   /** A number outside every bowl; with coordinates, the house's letter beside it. */

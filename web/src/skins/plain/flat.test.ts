@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Board, Message, Spot } from "../../wire";
-import { layout } from "./flat";
+import { isHeap, layout } from "./flat";
 import { readableOn } from "./tone";
-import { inLines } from "./words";
+import { fitted, inLines } from "./words";
 
 const label: Message = { bundle: "made-up", key: "made-up" };
 const tone = { fill: "#ffffff", ink: "#000000" };
@@ -78,6 +78,18 @@ it("writes dark on light and light on dark", () => {
   expect(readableOn("#2b417c")).toBe("#fffdf8");
 });
 
-it("breaks sentences between words", () => {
-  expect(inLines("Pass this turn", 60, 10)).toEqual(["Pass this", "turn"]);
+it("breaks sentences between words and cuts what finds no room", () => {
+  expect(inLines("Pass this turn", 60, 24, 10)).toEqual(["Pass this", "turn"]);
+  expect(inLines("Pass this turn", 60, 12, 10)).toEqual(["Pass this…"]);
+  expect(inLines("Incomprehensible", 40, 12, 10)).toEqual(["Incompr…"]);
+});
+
+it("writes smaller before it cuts", () => {
+  expect(fitted("Pass this turn", 100, 24, 1)).toEqual({ size: 12, lines: ["Pass this turn"] });
+  expect(fitted("Pass", 100, 24, 1).size).toBe(16);
+});
+
+it("counts heaps, and lets one or two stand for themselves", () => {
+  expect(isHeap(board, 4)).toBe(true);
+  expect(isHeap(board, 1)).toBe(false);
 });

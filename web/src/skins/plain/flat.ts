@@ -67,6 +67,11 @@ export function layout(board: Board, frame: Frame): Layout {
   };
 }
 
+/** Whether tokens lie in heaps on a spot, so that it needs a number. */
+export function isHeap(board: Board, spot: number): boolean {
+  return (board.spots[spot]?.stack ?? 1) > 2;
+}
+
 /** A token stands alone in the middle, or in rows with others of its look. Smaller spots lie on larger ones. */
 function pose(board: Board, places: Place[], at: Perch, look: number): Pose {
   const place = places[at.spot];
@@ -74,7 +79,7 @@ function pose(board: Board, places: Place[], at: Perch, look: number): Pose {
   const least = Math.min(place.width, place.height);
   const around = board.looks[look]?.around ?? false;
   const z = at.order - Math.round(least) * 1000 + (around ? 500 : 0);
-  if ((board.spots[at.spot]?.stack ?? 1) <= 1) return { x: place.x, y: place.y, scale: ((around ? 1 : 0.82) * least) / WIDE, turn: 0, z };
+  if (around || (at.of === 1 && !isHeap(board, at.spot))) return { x: place.x, y: place.y, scale: ((around ? 1 : 0.82) * least) / WIDE, turn: 0, z };
   // The number of a heap stands below it.
   const room = { ...place, y: place.y - place.height * 0.1, height: place.height * 0.8 };
   const { dx, dy, step } = inRows(room, at);

@@ -12,6 +12,7 @@ import Under from "./Under.svelte";
 const skin: Skin = {
   game: "quantik",
   flat: { shapes: SHAPES, layout: remembered(layout), Defs, Ground, Under, draws: { open: true }, Token, Over },
+  solid: () => import("./solid"),
 };
 
 export default skin;

@@ -1,0 +1,180 @@
+// A player at the page: opens it, finds what can be chosen, and plays by whichever means.
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const SMALLEST = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+export function expect(holds, why) {
+  if (!holds) throw new Error(why);
+}
+
+export function same(found, wanted, what) {
+  const [one, other] = [found, wanted].map((value) => JSON.stringify(value));
+  if (one !== other) throw new Error(`${what}: ${one} instead of ${other}`);
+}
+
+/** The same numbers on every run. */
+export function chance(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Whoever looks at one tab. Anything that goes wrong in it is a failure. */
+export class Face {
+  constructor(page, url) {
+    this.page = page;
+    this.url = url;
+    this.faults = [];
+    page.on("pageerror", (error) => this.faults.push(error.message));
+    page.on("console", (message) => message.type() === "error" && this.faults.push(message.text()));
+  }
+
+  static async open(context, url, { settings = {}, hash = "#/" } = {}) {
+    const face = new Face(await context.newPage(), url);
+    await face.page.addInitScript((kept) => {
+      if (!localStorage.getItem("tabuleiro.settings")) localStorage.setItem("tabuleiro.settings", kept);
+    }, JSON.stringify({ lang: "en", theme: "day", ...settings }));
+    await face.page.goto(url + hash);
+    await face.page.waitForSelector("main:not([aria-busy])");
+    return face;
+  }
+
+  async go(hash) {
+    await this.page.evaluate((to) => (location.hash = to), hash);
+    await this.page.waitForFunction((to) => location.hash === to, hash);
+  }
+
+  /** Keeps a game in the browser as the page does, and opens it. */
+  async play(game, players, { deeds = [], options = "", id = `test-${game}`, position = null } = {}) {
+    const kept = {
+      id,
+      game,
+      beginning: { open: { game, options, position, players, seed: 7, deal: 7, friendly: true } },
+      deeds,
+      players,
+      began: 1,
+      changed: 1,
+      ply: deeds.length,
+      ending: null,
+      winner: null,
+      running: null,
+    };
+    await this.page.evaluate(
+      (one) =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.open("tabuleiro", 1);
+          request.onupgradeneeded = () => ["games", "progress"].forEach((name) => request.result.createObjectStore(name, { keyPath: "id" }));
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => {
+            const work = request.result.transaction("games", "readwrite");
+            work.objectStore("games").put(one);
+            work.oncomplete = () => resolve(request.result.close());
+          };
+        }),
+      kept,
+    );
+    await this.go(`#/game/${id}`);
+    await this.page.waitForSelector(".spots button");
+  }
+
+  open() {
+    return this.page.locator(".spots button[data-open]");
+  }
+
+  /** Waits until there is something to choose, or the game is over; whether it goes on. */
+  async isMyTurn() {
+    await this.page.waitForFunction(() => document.querySelector(".spots button[data-open], [data-verdict]"), null, { timeout: 60_000 });
+    return (await this.page.locator("[data-verdict]").count()) === 0;
+  }
+
+  async ply() {
+    return this.page.locator("[data-ply]").count();
+  }
+
+  async verdict() {
+    return this.page.locator("[data-verdict]").first().textContent();
+  }
+
+  /** Middle of a spot's button on the screen. */
+  async middle(spot) {
+    const box = await this.page.locator(`.spots button[data-spot="${spot}"]`).boundingBox();
+    if (!box) throw new Error(`spot ${spot} is nowhere`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+
+  /** The spots that can be touched next. */
+  async openSpots() {
+    return this.open().evaluateAll((all) => all.map((one) => Number(one.dataset.spot)));
+  }
+
+  announcements() {
+    return this.page.locator("[data-announcement]").allTextContents().then((texts) => texts.join(" "));
+  }
+
+  sound() {
+    same(this.faults, [], "faults in the tab");
+  }
+}
+
+/** Ways to touch a spot. */
+export const BY = {
+  async click(face, spot) {
+    await face.page.mouse.click(...(await point(face, spot)));
+  },
+  /** The first touch shows what would happen, the second plays. */
+  async touch(face, spot) {
+    const [x, y] = await point(face, spot);
+    await face.page.touchscreen.tap(x, y);
+    const isArmed = (await face.page.locator("[data-sentence] strong").count()) > 0;
+    if (isArmed) await face.page.touchscreen.tap(x, y);
+  },
+  async key(face, spot) {
+    await face.page.locator(`.spots button[data-spot="${spot}"]`).focus();
+    await face.page.keyboard.press("Enter");
+  },
+};
+
+/** Where to aim so that just this spot is hit: rings around others are hit at their edge. */
+async function point(face, spot) {
+  const [x, y] = await face.middle(spot);
+  const isInner = await face.page.evaluate(
+    ([spot]) => {
+      const boxes = [...document.querySelectorAll(".spots button[data-open]")].map((one) => ({ spot: Number(one.dataset.spot), box: one.getBoundingClientRect() }));
+      const own = boxes.find((one) => one.spot === spot)?.box;
+      if (!own) return null;
+      const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+      const inner = boxes.filter((one) => one.spot !== spot && one.box.width < own.width && Math.hypot(middle(one.box)[0] - middle(own)[0], middle(one.box)[1] - middle(own)[1]) < 1);
+      const widest = Math.max(0, ...inner.map(({ box }) => box.width));
+      return inner.length > 0 ? (own.width / 2 + widest / 2) / 2 : 0;
+    },
+    [spot],
+  );
+  return [x + (isInner ?? 0), y];
+}
+
+/** Plays random moves by some means until the game is over. */
+export async function playOut(face, by, seed, most = 400) {
+  const pick = chance(seed);
+  for (let touches = 0; touches < most; touches++) {
+    if (!(await face.isMyTurn())) return face.verdict();
+    const spots = await face.openSpots();
+    const spot = spots[pick(spots.length)];
+    if (spot === undefined) continue;
+    const before = await face.ply();
+    await by(face, spot, pick);
+    // The move is played, or the next touch is waited for.
+    await face.page.waitForFunction(
+      ([ply, spot]) => {
+        const now = document.querySelectorAll("[data-ply]").length;
+        const touched = document.querySelector(`.spots button[data-spot="${spot}"]`)?.getAttribute("aria-pressed") === "true";
+        return now !== ply || touched || document.querySelector("[data-verdict]");
+      },
+      [before, spot],
+      { timeout: 30_000 },
+    );
+  }
+  throw new Error("the game does not end");
+}

@@ -1,0 +1,39 @@
+// Every game is played to its end, flat and solid, at a desk and on a phone, by click, touch, key and drag.
+import { BY, DESKTOP, expect, Face, PHONE, playOut, SMALLEST } from "./face.mjs";
+
+const GAMES = ["oolong", "quantik", "oware", "otrio"];
+
+const game = (name, size, by, settings, players = ["human", "beginner"]) => async ({ context, url }) => {
+  const face = await Face.open(await context(size), url, { settings });
+  await face.play(name, players);
+  const verdict = await playOut(face, by, 11);
+  expect(verdict.length > 5, `the end is told: ${verdict}`);
+  const said = await face.announcements();
+  expect(said.includes(verdict.trim()), `the end is announced: ${said}`);
+  face.sound();
+};
+
+/** Carries a piece from the hand to its place where two touches make a move. */
+async function drag(face, spot, pick) {
+  const [x, y] = await face.middle(spot);
+  await face.page.mouse.move(x, y);
+  await face.page.mouse.down();
+  await face.page.mouse.move(x + 14, y + 14, { steps: 3 });
+  const spots = await face.openSpots();
+  const isCarried = (await face.page.locator(`.spots button[data-spot="${spot}"][aria-pressed="true"]`).count()) > 0;
+  const to = isCarried ? spots[pick(spots.length)] : spot;
+  await face.page.mouse.move(...(await face.middle(to)), { steps: 4 });
+  await face.page.mouse.up();
+}
+
+export const tests = GAMES.flatMap((name) => [
+  [`${name} by click at a desk`, game(name, DESKTOP, BY.click, {})],
+  [`${name} by key alone at a desk`, game(name, DESKTOP, BY.key, {})],
+  [`${name} by touch on a phone`, game(name, PHONE, BY.touch, {})],
+  [`${name} by touch on the smallest phone, in the evening, in Portuguese`, game(name, SMALLEST, BY.touch, { theme: "evening", lang: "pt" })],
+  [`${name} solid by click at a desk`, game(name, DESKTOP, BY.click, { solid: true })],
+  [`${name} solid by touch on a phone`, game(name, PHONE, BY.touch, { solid: true })],
+]).concat([
+  ["quantik by drag at a desk", game("quantik", DESKTOP, drag, {})],
+  ["otrio by drag at a desk", game("otrio", DESKTOP, drag, {})],
+]);

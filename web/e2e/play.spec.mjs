@@ -1,0 +1,152 @@
+// What one can do during a game, and what is told about it.
+import { BY, DESKTOP, expect, Face, PHONE, same } from "./face.mjs";
+
+const open = async ({ context, url }, game = "quantik", players = ["human", "human"], more = {}) => {
+  const face = await Face.open(await context(more.size ?? DESKTOP), url, { settings: more.settings });
+  await face.play(game, players, more);
+  return face;
+};
+
+const deeds = (...moves) => moves.map((text, at) => ({ seat: at % 2, act: { type: "play", text } }));
+const spotOf = (face, id) => face.page.locator(`.spots button[data-id="${id}"]`).getAttribute("data-spot").then(Number);
+const name = (face, id) => face.page.locator(`.spots button[data-id="${id}"]`).getAttribute("aria-label");
+
+async function namesAreSpoken(all) {
+  const face = await open(all, "quantik", ["human", "human"], { deeds: deeds("A@a4") });
+  same(await name(face, "a4"), "cell a4: white cone", "a place with its piece");
+  same(await name(face, "b4"), "cell b4: empty", "a place without one");
+  same(await name(face, "hand2:A"), "Brown, cones still to play: 2 brown cones, can be chosen", "a hand");
+  await BY.key(face, await spotOf(face, "hand2:B"));
+  expect((await name(face, "b3")).endsWith("can be chosen"), await name(face, "b3"));
+  expect((await face.announcements()).includes("chosen"), await face.announcements());
+  await BY.key(face, await spotOf(face, "b3"));
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 2);
+  expect((await face.announcements()).includes("Brown puts a cube on b3"), await face.announcements());
+  face.sound();
+}
+
+async function refusalsAreExplained(all) {
+  const face = await open(all, "quantik", ["human", "human"], { deeds: deeds("A@a4") });
+  await BY.click(face, await spotOf(face, "hand2:A"));
+  await BY.click(face, await spotOf(face, "b3"));
+  const bubble = face.page.locator(".bubble p");
+  await bubble.waitFor();
+  expect((await bubble.textContent()).includes("zone"), `the rule is named: ${await bubble.textContent()}`);
+  expect((await face.announcements()).includes("zone"), "and announced");
+  same(await face.ply(), 1, "nothing was played");
+  face.sound();
+}
+
+async function keysGoOverSpots(all) {
+  const face = await open(all);
+  await face.page.locator('.spots button[data-id="hand1:A"]').focus();
+  await face.page.keyboard.press("Enter");
+  await face.page.keyboard.press("Escape");
+  same(await face.page.locator('.spots button[aria-pressed="true"]').count(), 0, "Escape takes the touch back");
+  await face.page.keyboard.press("Enter");
+  await face.page.keyboard.press("ArrowRight");
+  const here = () => face.page.evaluate(() => document.activeElement?.dataset.id);
+  expect(/^a\d$/.test(await here()), `an arrow goes to the board: ${await here()}`);
+  await face.page.keyboard.press("ArrowRight");
+  expect(/^b\d$/.test(await here()), `and on: ${await here()}`);
+  await face.page.keyboard.press("Enter");
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 1);
+  same(await face.page.locator(".spots button[tabindex='0']").count(), 1, "Tab leads to one place of the board");
+  face.sound();
+}
+
+async function firstTouchShows(all) {
+  const face = await open(all, "oware", ["human", "human"], { size: PHONE });
+  const spot = await spotOf(face, "C");
+  const at = await face.middle(spot);
+  await face.page.touchscreen.tap(...at);
+  await face.page.locator("[data-sentence] strong").waitFor();
+  same(await face.ply(), 0, "the first touch plays nothing");
+  await face.page.touchscreen.tap(...at);
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 1);
+  face.sound();
+}
+
+async function undoAndHint(all) {
+  const face = await open(all, "oware", ["human", "beginner"]);
+  await BY.click(face, await spotOf(face, "D"));
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 2);
+  await face.page.getByRole("button", { name: "Undo" }).click();
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 0);
+  await face.isMyTurn();
+  await face.page.getByRole("button", { name: "Hint" }).click();
+  await face.page.waitForFunction(() => document.querySelector("[data-sentence]")?.textContent.includes("You might try"), null, { timeout: 60_000 });
+  same(await face.ply(), 0, "a hint plays nothing");
+  face.sound();
+}
+
+async function stepsThroughMoves(all) {
+  const face = await open(all, "oware", ["human", "human"], { deeds: deeds("C", "c", "D") });
+  same(await face.ply(), 3, "moves");
+  const seeds = () => name(face, "C");
+  const last = await seeds();
+  await face.page.getByRole("button", { name: "First position" }).click();
+  await face.page.waitForFunction(() => document.querySelector('[data-id="C"]').ariaLabel.includes("4 seeds"));
+  same(await face.open().count(), 0, "the past cannot be changed");
+  await face.page.keyboard.press("End");
+  await face.page.waitForFunction((text) => document.querySelector('[data-id="C"]').ariaLabel.startsWith(text.split(",")[0]), last);
+  expect((await face.open().count()) > 0, "the present can");
+  face.sound();
+}
+
+async function typedMoves(all) {
+  const face = await open(all, "oware", ["human", "human"], { settings: { typing: true } });
+  await face.page.getByLabel("Type a move").fill("E");
+  await face.page.keyboard.press("Enter");
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 1);
+  await face.page.getByLabel("Type a move").fill("nonsense");
+  await face.page.keyboard.press("Enter");
+  await face.page.waitForFunction(() => (document.querySelector("form + p")?.textContent ?? "").length > 5);
+  face.sound();
+}
+
+async function resignAndRematch(all) {
+  const face = await open(all, "quantik", ["human", "beginner"]);
+  await face.page.getByRole("button", { name: "Resign" }).click();
+  await face.page.getByRole("button", { name: "Yes" }).click();
+  expect((await face.verdict()).includes("Brown"), await face.verdict());
+  await face.page.getByRole("button", { name: "Rematch" }).click();
+  await face.page.waitForFunction(() => !document.querySelector("[data-verdict]") && document.querySelector('[data-seat="1"]')?.textContent.includes("You"));
+  face.sound();
+}
+
+async function languageChanges(all) {
+  const face = await open(all, "quantik", ["human", "human"], { size: PHONE });
+  await face.page.getByRole("button", { name: "Menu" }).click();
+  await face.page.getByRole("button", { name: "Português" }).click();
+  await face.page.waitForFunction(() => document.documentElement.lang === "pt-PT");
+  expect((await name(face, "a4")).includes("vazio"), `the board speaks it: ${await name(face, "a4")}`);
+  face.sound();
+}
+
+async function nothingScrolls(all) {
+  const sizes = [[360, 640], [390, 844], [768, 1024], [1024, 768], [1440, 900], [2560, 1440]];
+  for (const [width, height] of sizes) {
+    for (const game of ["oolong", "quantik", "oware", "otrio"]) {
+      const face = await open(all, game, ["human", "beginner"], { size: { viewport: { width, height } } });
+      const over = await face.page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
+      expect(over[0] <= 0 && over[1] <= 0, `${game} at ${width} × ${height} scrolls by ${over}`);
+      const board = await face.page.locator(".board-room").boundingBox();
+      expect(board.width * board.height > width * height * 0.3, `${game} at ${width} × ${height}: the board has ${board.width} × ${board.height}`);
+      await face.page.close();
+    }
+  }
+}
+
+export const tests = [
+  ["places, pieces and moves are spoken", namesAreSpoken],
+  ["a refusal names its rule beside the spot", refusalsAreExplained],
+  ["arrows go over spots, Enter touches, Escape takes back", keysGoOverSpots],
+  ["the first touch shows, the second plays", firstTouchShows],
+  ["undo goes back to my decision, a hint plays nothing", undoAndHint],
+  ["moves can be stepped through", stepsThroughMoves],
+  ["moves can be typed", typedMoves],
+  ["a game can be given up and played again with seats moved on", resignAndRematch],
+  ["the language changes without a reload", languageChanges],
+  ["nothing scrolls during play at any size, and the board is the largest thing", nothingScrolls],
+];
