@@ -64,11 +64,14 @@ export function cost(finding: Finding | undefined, move: string): Cost | null {
   return score >= MISTAKE ? { score } : null;
 }
 
-/** How high a bar stands for the seat it is seen from, from -1 to 1: proven ends reach furthest, and the nearer the further. */
-export function height({ value, plies, score }: Worth): number {
+/**
+ * How high a bar stands for the seat it is seen from, from -1 to 1: proven ends reach furthest, and the nearer the further.
+ * Guesses are seen beside the largest of their game, for every game has its own unit.
+ */
+export function height({ value, plies, score }: Worth, largest = 120): number {
   if (value === "draw") return 0;
   if (value) return (value === "win" ? 1 : -1) * (0.62 + 0.38 / (1 + (plies ?? 40) / 12));
-  return score === null ? 0 : (0.6 * score) / (Math.abs(score) + 120);
+  return score === null ? 0 : (0.6 * score) / (Math.abs(score) + 0.5 * Math.max(20, Math.min(largest, 400)));
 }
 
 /** A score in whole units with a sign: `+1.3`. */

@@ -89,7 +89,7 @@ class Marker {
   private glow(spot: number): void {
     const { at, level, radius, mark = radius, inner } = this.place(spot);
     if (radius <= 0) return;
-    if (inner === undefined) this.stamps.push({ drawing: "chosen", at: level, size: sizeFor(mark + 0.06), color: CREAM, alpha: 0.8 });
+    if (inner === undefined) this.stamps.push({ drawing: "thin-band", at: level, size: sizeFor(mark + 0.06), color: CREAM });
     else this.stamps.push({ drawing: "glow", at, size: mark * 2.5, color: "#fff1cf", alpha: 0.9 });
   }
 

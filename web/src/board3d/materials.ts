@@ -185,19 +185,19 @@ export function cloth(volume: Data3DTexture, { color, weave, threads }: ClothOpt
 /** What of the table cloth changes with the light and the board. */
 export interface TableUniforms {
   page: IUniform<Vector3>;
-  /** Where the fade begins and ends. */
+  /** Half of the board's extent: beyond it the cloth fades. */
   reach: IUniform<Vector2>;
   /** How strongly the window falls on it. */
   pane: IUniform<number>;
 }
 
 /** Fades into the page after tone mapping, so that the canvas has no edge. */
-const FADE = `float far = smoothstep(uReach.x, uReach.y, length(vAt.xz * vec2(1., 1.15)));
+const FADE = `float far = smoothstep(.1, 2.9, length(max(abs(vAt.xz) - uReach, 0.)));
   gl_FragColor.rgb = mix(gl_FragColor.rgb, uPage, far);`;
 
 /** The linen on the table, with a window's light on it. */
 export function tableCloth(volume: Data3DTexture, plain: boolean): { material: MeshStandardMaterial | MeshLambertMaterial; uniforms: TableUniforms } {
-  const uniforms: TableUniforms = { page: { value: new Vector3() }, reach: { value: new Vector2(6, 13) }, pane: { value: 0 } };
+  const uniforms: TableUniforms = { page: { value: new Vector3() }, reach: { value: new Vector2(3, 3) }, pane: { value: 0 } };
   const base = plain ? new MeshLambertMaterial() : new MeshStandardMaterial({ roughness: 0.96 });
   const material = patched(base, volume, {
     key: `table ${plain}`,

@@ -102,12 +102,14 @@ export class Pieces {
   private models = new Map<number, Model>();
   private crowds = new Map<string, Crowd>();
   private shown = new Map<number, Shown>();
+  private moved = false;
   private ghosts: { seed: number; look: number; stand: Stand }[] = [];
 
   constructor(private kit: Kit, private board: SolidBoard) {}
 
-  /** Takes over a scene. */
-  show(scene: Scene, now: number): void {
+  /** Takes over a scene; says whether anything stands elsewhere now. */
+  show(scene: Scene, now: number): boolean {
+    this.moved = false;
     const ways = new Map((scene.flight?.ways ?? []).map((way) => [way.id, way]));
     const raised = risen(scene);
     const room = coming(scene);
@@ -118,8 +120,11 @@ export class Pieces {
     this.recognise(wanted);
     for (const { token, flies, to } of wanted) this.place(token, to, now, flies || scene.still);
     const here = new Set(scene.tokens.map(({ id }) => id));
-    for (const id of this.shown.keys()) if (!here.has(id) && !ways.has(id)) this.shown.delete(id);
+    for (const id of this.shown.keys()) {
+      if (!here.has(id) && !ways.has(id)) this.moved = this.shown.delete(id);
+    }
     this.ghosts = this.ghostsOf(scene);
+    return this.moved;
   }
 
   /** When identities were given out anew, everybody who stands where somebody stood takes over their grain. */
@@ -158,6 +163,7 @@ export class Pieces {
 
   private place({ id, look }: Token, to: Stand, now: number, atOnce: boolean): void {
     const known = this.shown.get(id);
+    if (!known || known.look !== look || known.to.position.distanceToSquared(to.position) > 1e-8) this.moved = true;
     if (!known || atOnce || known.look !== look || known.to.position.distanceTo(to.position) > SLIDE) {
       this.shown.set(id, { look, seed: known?.seed ?? id, now: to, from: to, to, since: null });
       return;

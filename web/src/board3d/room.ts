@@ -26,8 +26,8 @@ const DAY: Hour = {
   environment: 0.64, sky: "#fffaf2", earth: "#cdb89a", hemisphere: 0.45, pane: 0.11,
 };
 const EVENING: Hour = {
-  page: "#1b1612", linen: "#6e6862", key: "#ffe0c4", keyStrength: 1.75, from: [-3.6, 8, -1.2],
-  environment: 0.42, sky: "#8090b8", earth: "#4a3a2c", hemisphere: 0.34, pane: 0,
+  page: "#1b1612", linen: "#4f4943", key: "#ffe0c4", keyStrength: 1.95, from: [-3.6, 8, -1.2],
+  environment: 0.5, sky: "#9aa0b4", earth: "#7a5f48", hemisphere: 0.62, pane: 0,
 };
 
 /** Renderer, light and table. */
@@ -71,13 +71,14 @@ export class Room {
   }
 
   /** Fits shadows and the table's fade to a board. */
-  fit({ x, z }: Extent): void {
+  fit({ x, z }: Extent, yaw: number): void {
     const reach = Math.hypot(x, z) * 1.08 + 0.5;
     const { camera } = this.key.shadow;
     [camera.left, camera.right, camera.top, camera.bottom] = [-reach, reach, reach, -reach];
     [camera.near, camera.far] = [4, 44];
     camera.updateProjectionMatrix();
-    this.table.uniforms.reach.value.set(Math.max(x, z) * 1.12, Math.max(x, z) * 2.3);
+    const [c, s] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))];
+    this.table.uniforms.reach.value.set(x * c + z * s, x * s + z * c);
   }
 
   /** Sets the hour. `page` is the page's own colour behind the board. */
@@ -88,15 +89,15 @@ export class Room {
     const { r, g, b } = behind.clone().convertLinearToSRGB();
     this.table.uniforms.page.value.set(r, g, b);
     this.table.uniforms.pane.value = hour.pane;
-    this.table.linen.color.set(hour.linen);
-    // Lambert has no mirrored room: the two lamps must do its work.
+    // Lambert has no mirrored room: the two lamps and a paler cloth must do its work.
     const plain = this.kit.plain;
+    this.table.linen.color.set(plain && !evening ? "#f4eee3" : hour.linen);
     this.key.color.set(hour.key);
     this.key.intensity = hour.keyStrength * (plain ? 0.8 : 1);
     this.key.position.set(...hour.from).normalize().multiplyScalar(24);
     this.sky.color.set(hour.sky);
     this.sky.groundColor.set(hour.earth);
-    this.sky.intensity = plain ? (evening ? 0.9 : 1.7) : hour.hemisphere;
+    this.sky.intensity = plain ? (evening ? 1 : 1.7) : hour.hemisphere;
     if (!plain && this.evening !== evening) this.mirror(evening);
     this.world.environmentIntensity = hour.environment;
     this.evening = evening;
@@ -144,7 +145,7 @@ function furnished(evening: boolean): World {
   add([0.1, 8, 20], wall, [-10, 4, 0], 0.55);
   add([0.1, 8, 20], wall, [10, 4, 0], 0.5);
   add([20, 8, 0.1], wall, [0, 4, -10], 0.6);
-  add([20, 8, 0.1], wall, [0, 4, 10], 0.45);
+  add([20, 8, 0.1], wall, [0, 4, 10], evening ? 1.1 : 0.5);
   add([20, 0.1, 20], evening ? "#332e2a" : "#e2d6c2", [0, 8, 0], 0.6);
   add([20, 0.1, 20], evening ? "#2a2420" : "#b39b7c", [0, -0.1, 0], 0.5);
   const [paper, strength] = evening ? ["#8fa6d0", 1.6] : ["#fff8ec", 7.5];

@@ -32,7 +32,7 @@ export function module(): Promise<WebAssembly.Module> {
 }
 
 /** Where the files lie that the core is lent before it thinks. */
-export const AIDS = new URL("./aids/", document.baseURI).href;
+export const AIDS = typeof document === "object" ? new URL("./aids/", document.baseURI).href : "./aids/";
 
 /** A core in a worker of its own. */
 export async function worker(): Promise<CoreClient> {

@@ -55,14 +55,13 @@ function sharpness(before: Point, at: Point, after: Point): number {
 /** The cheapest way with at most three bends, each where two gaps cross. */
 function cheapest(from: Point, to: Point, crossings: Point[], obstacles: Obstacles): Point[] {
   const home = obstacles.tables.filter((table) => [from, to].some((end) => far(end, table) < TABLE));
-  const known = new Map<string, number>();
   const points = [from, ...crossings, to];
+  const known: number[] = [];
   const leg = (one: number, other: number): number => {
-    const key = `${one} ${other}`;
+    // The way back costs the same.
+    const key = Math.min(one, other) * points.length + Math.max(one, other);
     const [a, b] = [points[one], points[other]];
-    const cost = known.get(key) ?? (a && b ? straight(a, b, obstacles, home) : Infinity);
-    known.set(key, cost);
-    return cost;
+    return (known[key] ??= a && b ? straight(a, b, obstacles, home) : Infinity);
   };
   const end = points.length - 1;
   let best = { way: [0, end], cost: leg(0, end) };

@@ -1,4 +1,5 @@
 // Otrio's skin: a maple board with nested grooves, and glazed rings.
+import { remembered } from "../remembered";
 import type { Skin } from "../skin";
 import Defs from "./Defs.svelte";
 import { layout, SHAPES } from "./flat";
@@ -9,7 +10,7 @@ import Under from "./Under.svelte";
 
 const otrio: Skin = {
   game: "otrio",
-  flat: { shapes: SHAPES, layout, Defs, Ground, Under, Token, Over, draws: { open: true, line: true } },
+  flat: { shapes: SHAPES, layout: remembered(layout), Defs, Ground, Under, Token, Over, draws: { open: true, line: true } },
 };
 
 export default otrio;

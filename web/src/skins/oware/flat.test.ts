@@ -81,6 +81,7 @@ it("puts North below, or to the right, when it is turned", () => {
 });
 
 it("keeps the seeds of any heap inside its house", () => {
+  const outside: string[] = [];
   for (const frame of frames) {
     const { places, pose } = layout(board, frame);
     const [house] = places;
@@ -89,10 +90,11 @@ it("keeps the seeds of any heap inside its house", () => {
       for (let order = 0; order < of; order++) {
         const { x, y, scale } = pose({ spot: 0, order, of }, 0);
         const [rx, ry] = [house.width / 2 - SEED * scale * 0.6, house.height / 2 - SEED * scale * 0.6];
-        expect(((x - house.x) / rx) ** 2 + ((y - house.y) / ry) ** 2).toBeLessThanOrEqual(1.02);
+        if (((x - house.x) / rx) ** 2 + ((y - house.y) / ry) ** 2 > 1.02) outside.push(`${order} of ${of}`);
       }
     }
   }
+  expect(outside).toEqual([]);
 });
 
 it("lets no seed lie upon another while there is room beside it", () => {

@@ -1,4 +1,5 @@
 // Oware's skin: a carved walnut board and nickernuts.
+import { remembered } from "../remembered";
 import type { Skin } from "../skin";
 import Defs from "./Defs.svelte";
 import { layout, SHAPES } from "./flat";
@@ -11,7 +12,7 @@ const oware: Skin = {
   game: "oware",
   flat: {
     shapes: SHAPES,
-    layout,
+    layout: remembered(layout),
     Defs,
     Ground,
     Under,

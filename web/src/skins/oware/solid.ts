@@ -43,9 +43,7 @@ function ground(kit: Kit, hollows: Hollow[]): Group {
   shade(body, (_x, y) => 0.62 + 0.38 * Math.min(1, y / (TOP * 0.8)));
   const wood = kit.wood("iroko", { pith: [2.4, 0.9], scale: 0.8, shaded: true });
   group.add(kit.mesh(merged([...hollows.map(carved), body]), wood));
-  const pool = kit.pool(10, 3.3, 0.7, 1.5);
-  pool.position.set(0.1, 0.004, 0.12);
-  group.add(pool);
+  group.add(kit.pool(10, 3.3, 0.6, 1.5));
   return group;
 }
 
@@ -131,7 +129,7 @@ class Oware implements SolidBoard {
       const { x, z } = this.hollow(spot);
       if (place.kind === "store") return [{ at: new Vector3(x, TOP, x > 0 ? 1.36 : -1.34), text: `${count}`, kind: "great", spot }];
       const text = coordinates ? `${place.id} ${count || "·"}` : `${count || "·"}`;
-      return [{ at: new Vector3(x, TOP, z + (z > 0 ? 0.7 : -0.68)), text, kind: "number", spot }];
+      return [{ at: new Vector3(x, TOP, z + Math.sign(z) * (this.yaw ? 0.78 : 0.69)), text, kind: "number", spot }];
     });
   }
 }

@@ -85,7 +85,7 @@ it("breaks sentences between words and cuts what finds no room", () => {
 });
 
 it("writes smaller before it cuts", () => {
-  expect(fitted("Pass this turn", 100, 24, 1)).toEqual({ size: 12, lines: ["Pass this turn"] });
+  expect(fitted("Pass this turn", 100, 24, 1)).toEqual({ size: 14, lines: ["Pass this turn"] });
   expect(fitted("Pass", 100, 24, 1).size).toBe(16);
 });
 

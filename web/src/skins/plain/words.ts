@@ -3,7 +3,7 @@
 /** A letter is about so wide, as a share of its height. */
 const LETTER = 0.5;
 /** Lines lie so far apart, as a share of the letters' height. */
-export const LEADING = 1.1;
+export const LEADING = 1.05;
 
 /** A sentence in lines that stay within a width and a height, letters being `size` high. What finds no room is cut. */
 export function inLines(text: string, width: number, height: number, size: number): string[] {

@@ -96,7 +96,7 @@ export function layout(board: Board, frame: Frame): WoodLayout {
     if (spot.kind === "group") return middleOf(board, index, corner, along, zone);
     return { x, y, width: 2.24 * pit, height: 2.24 * pit, round: true, mark: pit + 3 };
   });
-  const held = room.slot.width === 0 ? 0 : Math.min((room.slot.height - 14) / 118, (room.slot.width - 24) / 122);
+  const held = room.slot.width === 0 ? 0 : Math.min((room.slot.height - 14) / 118, (room.slot.width - 16) / 134);
   return {
     width: room.width,
     height: room.height,
@@ -150,6 +150,7 @@ function pose(board: Board, places: Place[], at: Perch, look: number, stands: nu
   if (board.spots[at.spot]?.kind !== "hand") return { x: place.x, y: place.y - 4, scale: stands, turn: 0, z: 4 };
   const behind = at.order > 0;
   const [dx, dy] = behind ? [16, -2] : [-16, 4];
-  // Aside of the middle, because the number stands on the right.
-  return { x: place.x + dx * held - 0.07 * place.width, y: place.y + dy * held, scale: held * (behind ? 0.93 : 1), turn: 0, z: behind ? 1 : 2, hidden: held === 0 };
+  // Aside of the middle where there is room, because the number stands on the right.
+  const aside = Math.max(0, Math.min(0.07 * place.width, place.width / 2 - 64 * held - 6));
+  return { x: place.x + dx * held - aside, y: place.y + dy * held, scale: held * (behind ? 0.93 : 1), turn: 0, z: behind ? 1 : 2, hidden: held === 0 };
 }

@@ -12,8 +12,8 @@ const TOP = 0.34;
 const DISH = 0.06;
 const FELT = 0.06;
 /** From the board's middle to a tray's. */
-const TRAY = 3.66;
-const TRAY_WIDE = 1.84;
+const TRAY = 3.7;
+const TRAY_WIDE = 1.96;
 const TRAY_LONG = 4.45;
 /** From the board's middle to its frame's outer edge, and to the middle of the frame's wood. */
 const FRAME = 2 * PITCH + GAP / 2 + 0.25;
@@ -60,7 +60,7 @@ function woodwork(kit: Kit, trays: { x: number; z: number; wide: number; deep: n
   group.add(kit.copies(ring, kit.matt("#e9e2d0", 1), holds.map(({ x, y, z }) => ({ at: [x, y + 0.003, z] })), { cast: false }));
   for (const { x, z, wide, deep } of [...trays, { x: 0, z: 0, wide: 2 * FRAME, deep: 2 * FRAME }]) {
     const pool = kit.pool(wide, deep, 0.55);
-    pool.position.set(x + 0.06, 0.004, z + 0.09);
+    pool.position.set(x, 0.004, z);
     group.add(pool);
   }
   return group;
@@ -79,15 +79,15 @@ class Quantik implements SolidBoard {
   private woods: Part["material"][];
   private inlay: Part;
 
-  constructor(kit: Kit, private board: Board, private tall: boolean) {
+  constructor(kit: Kit, private board: Board, private tall: boolean, private turned: boolean) {
     const trays = [-1, 1].map((side) => this.tray(side));
     const holds = board.spots.flatMap((place, spot) => (place.kind === "hand" ? [this.hold(spot, 0), this.hold(spot, 1)] : []));
     this.ground.add(zones(kit), woodwork(kit, trays, holds));
     const far = TRAY + TRAY_WIDE / 2;
     this.extent = tall ? { x: FRAME, z: far, y: 0.6 } : { x: far, z: FRAME, y: 0.6 };
     this.angle = tall ? { elevation: 63, fov: 24 } : { elevation: 54, fov: 20 };
-    const turned = { axis: "y", rings: 7, rough: 0.42, coat: 0.25 } as const;
-    this.woods = [kit.wood("maple", { ...turned, pith: [0.25, 0.12] }), kit.wood("walnut", { ...turned, pith: [0.22, 0.16] })];
+    const finish = { axis: "y", rings: 7, rough: 0.42, coat: 0.25 } as const;
+    this.woods = [kit.wood("maple", { ...finish, pith: [0.25, 0.12] }), kit.wood("walnut", { ...finish, pith: [0.22, 0.16] })];
     this.inlay = inlay(kit);
   }
 
@@ -104,7 +104,7 @@ class Quantik implements SolidBoard {
   private hold(spot: number, nth: number): Vector3 {
     const own = this.board.spots.flatMap((place, i) => (place.kind === "hand" && place.seat === this.place(spot)?.seat ? [i] : []));
     const { x, z } = this.tray(this.place(spot)?.seat === 0 ? -1 : 1);
-    const [along, across] = [own.indexOf(spot) - 1.5, (nth - 0.5) * 0.8];
+    const [along, across] = [own.indexOf(spot) - 1.5, (nth - 0.5) * 0.84];
     return this.tall ? new Vector3(x + along, FELT, z + across) : new Vector3(x + across, FELT, z + along);
   }
 
@@ -119,7 +119,7 @@ class Quantik implements SolidBoard {
     if (place?.kind === "hand") {
       const at = this.hold(index, 0).lerp(this.hold(index, 1), 0.5);
       const [radius, depth] = this.tall ? [0.46, 0.82] : [0.82, 0.46];
-      return { at, radius, depth, height: 0.5, mark: 0.42, inner: 0.42 };
+      return { at, radius, depth, height: 0.5, mark: 0.41, inner: 0.41 };
     }
     if (place?.kind === "place") return { at: this.cell(index), radius: 0.46, height: 0.62, mark: 0.475, inner: 0.3, rim: DISH };
     return { at: new Vector3(), radius: 0, height: 0 };
@@ -141,11 +141,13 @@ class Quantik implements SolidBoard {
     return { position, turn, scale: 1 };
   }
 
+  /** Letters before the reader and numbers on the left, whichever way the board lies. */
   labels({ coordinates }: Scene): Label[] {
     if (!coordinates) return [];
+    const margin = this.turned ? -MARGIN : MARGIN;
     return [0, 1, 2, 3].flatMap((nth): Label[] => [
-      { at: new Vector3(lane(nth), 0.22, MARGIN), text: "abcd"[nth] ?? "", kind: "letter" },
-      { at: new Vector3(-MARGIN, 0.22, lane(nth)), text: `${4 - nth}`, kind: "letter" },
+      { at: new Vector3(lane(nth), 0.22, margin), text: "abcd"[nth] ?? "", kind: "letter" },
+      { at: new Vector3(-margin, 0.22, lane(nth)), text: `${4 - nth}`, kind: "letter" },
     ]);
   }
 }
@@ -153,5 +155,5 @@ class Quantik implements SolidBoard {
 /** Quantik on a table. */
 export const solid: Solid = {
   shapes: SHAPES,
-  build: (kit, board, { tall }) => new Quantik(kit, board, tall),
+  build: (kit, board, { tall, turned }) => new Quantik(kit, board, tall, turned),
 };
