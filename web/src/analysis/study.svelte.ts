@@ -28,8 +28,10 @@ const PAUSE = 120;
 
 /** A game being studied. */
 export class Study {
-  /** Changes whenever the tree does. */
+  /** Changes whenever the tree does, or another place in it is looked at. */
   version = $state(0);
+  /** How often the tree was changed by hand. */
+  changes = $state(0);
   position = $state.raw<Position | null>(null);
   film = $state.raw<Film | null>(null);
   glance = $state.raw<Glance | null>(null);
@@ -149,9 +151,11 @@ export class Study {
   async play(text: string): Promise<void> {
     const { tree, position, glance } = this;
     const say = position?.choices.find((choice) => choice.text === text)?.say;
+    const size = tree.size;
     let at = tree.current;
     for (const move of glance?.line.slice(0, glance.at) ?? []) at = tree.add(at, move);
     const node = tree.add(at, text, position?.view.turn ?? null);
+    if (tree.size > size) this.changes += 1;
     if (say) announce(spoken(say));
     await this.go(node);
   }
@@ -173,15 +177,19 @@ export class Study {
       at = tree.add(at, move);
       if (index + 1 === glance.at) shown = at;
     });
+    this.changes += 1;
     await this.go(shown);
   }
 
   promote(node: Node): void {
-    if (this.origin.tree.promote(node)) this.version += 1;
+    if (!this.origin.tree.promote(node)) return;
+    this.changes += 1;
+    this.version += 1;
   }
 
   async remove(node: Node): Promise<void> {
     this.origin.tree.remove(node);
+    this.changes += 1;
     this.version += 1;
     await this.show();
   }

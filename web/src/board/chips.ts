@@ -39,6 +39,8 @@ export function chipsOf(
 ): Chip[] {
   const byMove = new Map(judgements.map((one) => [one.move, one]));
   const top = best(judgements);
+  // Where all moves are alike none stands out.
+  const isAlike = top !== undefined && judgements.every((one) => worth(one) === worth(top));
   const found = new Map<string, { chip: Chip; judgement: Judgement }>();
   for (const choice of left(choices, touched)) {
     const judgement = byMove.get(choice.text);
@@ -50,7 +52,7 @@ export function chipsOf(
     const key = `${spot}/${look}`;
     const known = found.get(key);
     if (known && (rank(known.judgement) < rank(judgement) || worth(known.judgement) >= worth(judgement))) continue;
-    const isBest = top !== undefined && worth(judgement) === worth(top);
+    const isBest = top !== undefined && !isAlike && worth(judgement) === worth(top);
     const { value, proven } = judgement;
     found.set(key, { judgement, chip: { spot, look, value, proven, text: short(judgement), label: label(judgement), best: isBest } });
   }

@@ -15,12 +15,15 @@ import { targetsOf } from "./targets";
 import { SLOW, type Tier } from "./tier";
 
 /** A text with its place on the canvas, in pixels. */
-export interface Note { x: number; y: number; kind: Label["kind"] | "chip"; text: string; chip?: Chip }
+export interface Note { x: number; y: number; kind: Label["kind"]; text: string }
+
+/** What moves are worth on one spot, and the room there is for it. */
+export interface Tag { x: number; y: number; width: number; height: number; chips: Chip[] }
 
 /** What a diorama tells. */
 export interface Told {
   onboxes(boxes: Box[]): void;
-  onnotes(notes: Note[]): void;
+  onnotes(notes: Note[], tags: Tag[]): void;
   onpick(spot: number | null, kind: "aim" | "press", byTouch: boolean): void;
   /** The graphics are lost and do not come back. */
   onfail(): void;
@@ -62,6 +65,7 @@ export class Diorama {
   private drawn: { stamps: Stamp[]; strokes: Stroke[] } = { stamps: [], strokes: [] };
   /** The marks for which shadows were drawn: a claimed table may wear a flag. */
   private shaded: Scene["marks"] | null = null;
+  private noted = "";
   private pending = 0;
   private frames = 0;
   private waiting: ReturnType<typeof setTimeout> | undefined;
@@ -76,6 +80,7 @@ export class Diorama {
       drags: (spot) => this.drags(spot),
       onpick: told.onpick,
       onorbit: (dx, dy) => this.goAround(dx, dy),
+      onhome: () => this.goHome(),
     }));
     this.hear(canvas, "webglcontextlost", (event) => this.lost(event));
     this.hear(canvas, "webglcontextrestored", () => this.regained());
@@ -120,8 +125,9 @@ export class Diorama {
     this.ask();
   }
 
+  /** About where a wide board and one turned upright fill the window equally. */
   private get tall(): boolean {
-    return this.size.height > this.size.width * 1.08;
+    return this.size.height > this.size.width * 0.92;
   }
 
   private stale(scene: Scene): boolean {
@@ -207,9 +213,16 @@ export class Diorama {
     this.ask();
   }
 
+  /** Back to where the camera stood at first. */
+  private goHome(): void {
+    this.climb(this.above, this.scene?.still ?? true);
+    this.note();
+    this.ask();
+  }
+
   private swinging(now: number): boolean {
     if (!this.swing) return false;
-    const t = Math.min(1, (now - this.swing.since) / SWING);
+    const t = Math.min(1, Math.max(0, (now - this.swing.since) / SWING));
     this.look = midway(this.swing.from, this.wanted(), t * t * (3 - 2 * t));
     if (t === 1) this.swing = null;
     this.aim();
@@ -266,12 +279,11 @@ export class Diorama {
     const { built, scene } = this;
     if (!built || !scene) return;
     const labels = built.board.labels?.(scene) ?? [];
-    const notes: Note[] = labels.map(({ at, text, kind, spot }) => ({ ...this.seen(at, spot), text, kind }));
-    for (const chip of scene.chips) {
-      const { at, rim = 0, radius } = built.board.spot(chip.spot);
-      if (radius > 0) notes.push({ ...this.seen(at.clone().setY(at.y + rim), chip.spot), text: chip.text, kind: "chip", chip });
-    }
-    this.told.onnotes(notes);
+    const notes = labels.map(({ at, text, kind, spot }): Note => ({ ...this.seen(at, spot), text, kind }));
+    const tags = scene.chips.length ? tagsOf(scene.chips, this.boxes()) : [];
+    const key = JSON.stringify([notes, tags]);
+    if (key !== this.noted) this.told.onnotes(notes, tags);
+    this.noted = key;
   }
 
   // The pointer.
@@ -359,6 +371,16 @@ export class Diorama {
     this.house.dispose();
     this.room.dispose();
   }
+}
+
+/** Chips of the same spot together. */
+function tagsOf(chips: Chip[], boxes: Box[]): Tag[] {
+  return [...new Set(chips.map(({ spot }) => spot))].flatMap((spot) => {
+    const box = boxes[spot];
+    if (!box || box.width <= 0) return [];
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return [{ ...middle, width: box.width, height: box.height, chips: chips.filter((chip) => chip.spot === spot) }];
+  });
 }
 
 function sameCloseup(one: Closeup | null, other: Closeup | null): boolean {

@@ -92,6 +92,8 @@ interface Shown {
   now: Stand;
   from: Stand;
   to: Stand;
+  /** How high the ground under it lies. */
+  floor: number;
   /** When it began to settle; null if it stands still. */
   since: number | null;
 }
@@ -115,10 +117,15 @@ export class Pieces {
     const room = coming(scene);
     const wanted = standing(scene.tokens, ways).map((token) => {
       const way = ways.get(token.id);
-      return { token, flies: way !== undefined, to: way ? this.flying(way, scene) : this.standOf(token, raised, room) };
+      const to = way ? this.flying(way, scene) : this.standOf(token, raised, room);
+      return { token, flies: way !== undefined, to, floor: this.floorOf(token, way, scene.flight?.t ?? 1) };
     });
     this.recognise(wanted);
-    for (const { token, flies, to } of wanted) this.place(token, to, now, flies || scene.still);
+    for (const { token, flies, to, floor } of wanted) {
+      this.place(token, to, now, flies || scene.still);
+      const shown = this.shown.get(token.id);
+      if (shown) shown.floor = floor;
+    }
     const here = new Set(scene.tokens.map(({ id }) => id));
     for (const id of this.shown.keys()) {
       if (!here.has(id) && !ways.has(id)) this.moved = this.shown.delete(id);
@@ -153,6 +160,13 @@ export class Pieces {
     return lift ? { ...stand, position: stand.position.clone().setY(stand.position.y + lift) } : stand;
   }
 
+  private floorOf({ at, look }: Token, way: Way | undefined, t: number): number {
+    const there = this.board.stand(way?.to ?? at, look).position.y;
+    if (!way) return there;
+    const here = this.board.stand(way.from, look).position.y;
+    return here + (there - here) * t;
+  }
+
   private flying({ from, to, look }: Way, { flight, board }: Scene): Stand {
     const motion = flight?.motion ?? null;
     const group = motion?.type === "turn" ? motion.spot : motion?.one;
@@ -165,7 +179,7 @@ export class Pieces {
     const known = this.shown.get(id);
     if (!known || known.look !== look || known.to.position.distanceToSquared(to.position) > 1e-8) this.moved = true;
     if (!known || atOnce || known.look !== look || known.to.position.distanceTo(to.position) > SLIDE) {
-      this.shown.set(id, { look, seed: known?.seed ?? id, now: to, from: to, to, since: null });
+      this.shown.set(id, { look, seed: known?.seed ?? id, now: to, from: to, to, floor: to.position.y, since: null });
       return;
     }
     if (known.to.position.distanceTo(to.position) < 1e-4) {
@@ -181,7 +195,7 @@ export class Pieces {
     let moving = false;
     for (const one of this.shown.values()) {
       if (one.since === null) continue;
-      const t = Math.min(1, (now - one.since) / SETTLE);
+      const t = Math.min(1, Math.max(0, (now - one.since) / SETTLE));
       one.now = along(one.from, one.to, 1 - (1 - t) ** 3, 0);
       if (t < 1) moving = true;
       else Object.assign(one, { now: one.to, since: null });
@@ -204,10 +218,12 @@ export class Pieces {
   /** Soft shadows where tokens touch the ground; those in the air have fainter, wider ones. */
   contacts(): Stamp[] {
     const stamps: Stamp[] = [];
-    for (const { look, now, to } of this.shown.values()) {
+    for (const { look, now, floor } of this.shown.values()) {
       const { contact } = this.model(look);
       if (!contact || now.hidden) continue;
-      stamps.push({ drawing: "blob", at: now.position.clone().setY(Math.min(now.position.y, to.position.y)), size: contact * 2.5 * now.scale, color: "#1a0d05", alpha: 0.55 });
+      const high = Math.max(0, now.position.y - floor);
+      const at = now.position.clone().setY(Math.min(floor, now.position.y));
+      stamps.push({ drawing: "blob", at, size: contact * (2.5 + high) * now.scale, color: "#1a0d05", alpha: 0.55 / (1 + 1.6 * high) });
     }
     return stamps;
   }

@@ -9,6 +9,8 @@ export interface Pointed {
   onpick(spot: number | null, kind: "aim" | "press", byTouch: boolean): void;
   /** So many pixels around the board. */
   onorbit(dx: number, dy: number): void;
+  /** Two quick presses on the empty table. */
+  onhome(): void;
 }
 
 /** Farther than this a press is a drag, in pixels. */
@@ -76,6 +78,11 @@ export function listen(canvas: HTMLCanvasElement, pointed: Pointed): () => void 
 
   const handlers = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, pointerleave: leave };
   const all = Object.entries(handlers) as [keyof typeof handlers, (event: PointerEvent) => void][];
+  const home = ({ offsetX, offsetY }: MouseEvent) => { if (pointed.spotAt(offsetX, offsetY) === null) pointed.onhome(); };
   for (const [name, handler] of all) canvas.addEventListener(name, handler);
-  return () => { for (const [name, handler] of all) canvas.removeEventListener(name, handler); };
+  canvas.addEventListener("dblclick", home);
+  return () => {
+    for (const [name, handler] of all) canvas.removeEventListener(name, handler);
+    canvas.removeEventListener("dblclick", home);
+  };
 }

@@ -91,7 +91,7 @@ export class Room {
     this.table.uniforms.pane.value = hour.pane;
     // Lambert has no mirrored room: the two lamps and a paler cloth must do its work.
     const plain = this.kit.plain;
-    this.table.linen.color.set(plain && !evening ? "#f4eee3" : hour.linen);
+    this.table.linen.color.set(plain && !evening ? "#eae5dc" : hour.linen);
     this.key.color.set(hour.key);
     this.key.intensity = hour.keyStrength * (plain ? 0.8 : 1);
     this.key.position.set(...hour.from).normalize().multiplyScalar(24);
@@ -129,6 +129,8 @@ export class Room {
     this.mirrored?.dispose();
     this.key.dispose();
     this.renderer.dispose();
+    // Browsers allow few contexts at once.
+    if (!this.renderer.getContext().isContextLost()) this.renderer.forceContextLoss();
   }
 }
 

@@ -1,7 +1,7 @@
 // A kept game on the screen: what is shown, what may be done, and that it is kept after every change.
 import { announce, spoken, words } from "../app/speech.svelte";
 import type { Film } from "../board/film.svelte";
-import { keep, type Kept } from "../store/library";
+import { isKept, keep, type Kept } from "../store/library";
 import { faultOf, local } from "../table/local";
 import { hold, whenFree, type Hold } from "../table/tabs";
 import type { Change, State, Table } from "../table/table";
@@ -23,7 +23,7 @@ export class Play {
   trouble = $state.raw<Trouble | null>(null);
   /** Another tab plays it. */
   isElsewhere = $state(false);
-  isKept = $state(true);
+  isKept = $state(isKept());
   kept: Kept;
 
   private hold: Hold | null = null;
@@ -117,10 +117,8 @@ export class Play {
       winner: standing.outcome?.winner ?? null,
       changed: Date.now(),
     };
-    await keep(this.kept).then(
-      () => (this.isKept = true),
-      () => (this.isKept = false),
-    );
+    await keep(this.kept).catch(() => undefined);
+    this.isKept = isKept();
   }
 
   /** Plays a move for whoever is to move. */

@@ -9,7 +9,7 @@ import { dateOf, split } from "./records";
 export interface Taken {
   games: Kept[];
   /** Which records were refused, counted from 1, and why. */
-  refused: { number: number; why: Message }[];
+  refused: { number: number; why: Message; record: string }[];
 }
 
 /** Takes in every record of a text that holds; the others are told and nothing else changes. */
@@ -22,7 +22,7 @@ export async function takeIn(text: string): Promise<Taken> {
       taken.games.push(game);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      taken.refused.push({ number: at + 1, why: error.fault.say });
+      taken.refused.push({ number: at + 1, why: error.fault.say, record });
     }
   }
   return taken;

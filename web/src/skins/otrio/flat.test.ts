@@ -139,6 +139,16 @@ it("lays the pieces of a tray on each other, the uppermost to be seen", () => {
   expect(sizeOf(board.spots[hand] ?? spot("none", [0, 0], { kind: "group" }))).toBe("L");
 });
 
+it("shows the board alone in a small picture", () => {
+  const board = boardFor(2);
+  const { width, height, places, pose } = layout(board, { ...square, width: 150, height: 150, small: true });
+  expect(width).toBeLessThan(layout(board, square).width);
+  expect(places).toHaveLength(board.spots.length);
+  for (const { x, y } of places) expect(x > 0 && y > 0 && x < width && y < height).toBe(true);
+  const hand = board.spots.findIndex(({ id }) => id === "tray:rL");
+  expect(pose({ spot: hand, order: 2, of: 3 }, 0).hidden).toBe(true);
+});
+
 it("tells the four glazes apart by one to four notches", () => {
   expect(PAINTS.map((paint) => glazeOf(paint).notches)).toEqual([1, 2, 3, 4]);
   expect(new Set(ALL_GLAZES.map(({ notches }) => outline("L", notches))).size).toBe(4);

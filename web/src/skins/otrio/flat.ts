@@ -96,8 +96,14 @@ function unitOf({ width, height }: Plan, frame: Frame): number {
   return Math.max(width / frame.width, height / frame.height);
 }
 
+/** The board alone: for a small picture. */
+function planAlone(): Plan {
+  return { manner: "around", width: SIDE + 2 * MARGIN, height: SIDE + 2 * MARGIN, board: { x: MARGIN, y: MARGIN }, trays: new Map() };
+}
+
 /** Trays lie around the board where it is large enough even so; else wherever they leave it largest. */
 function planFor(board: Board, frame: Frame): Plan {
+  if (frame.small) return planAlone();
   const around = planAround(board, frame.turned);
   if ((2 * RADII.S[0]) / unitOf(around, frame) >= FINGER) return around;
   const beside = (["rows", "columns"] as const).map((manner) => planBeside(board, frame.turned, manner));
@@ -139,7 +145,9 @@ function placeOf(plan: Plan, spot: Spot, index: number, turned: boolean): Place 
     const [w, h] = tray.upright ? [thick - 8, slot] : [slot, thick - 8];
     return { ...middle, width: w, height: h, round: true, mark: RADII[size][0] * scale + MARK };
   }
-  const middle = cellAt(spot.id, plan.board, turned);
+  // What lies in trays is not seen without them.
+  const cell = spot.kind === "hand" || spot.id.startsWith("tray:") ? "b2" : spot.id;
+  const middle = cellAt(cell, plan.board, turned);
   const reach = size ? REACH[size] : 103;
   return { ...middle, width: 2 * reach, height: 2 * reach, round: true };
 }
@@ -168,6 +176,7 @@ function pose(board: Board, places: Place[], plan: Plan, at: Perch): Pose {
   if (!place || !size) return { x: 0, y: 0, scale: 0, turn: 0, z: 0, hidden: true };
   if (spot.kind !== "hand") return { x: place.x, y: place.y, scale: 1, turn: 0, z: "LMS".indexOf(size) };
   const { scale } = TRAYS[plan.manner];
+  const isSeen = at.order === at.of - 1 && plan.trays.size > 0;
   const rise = (at.order - 1) * RISE * scale;
-  return { x: place.x, y: place.y - rise, scale, turn: 0, z: at.order, hidden: at.order < at.of - 1 };
+  return { x: place.x, y: place.y - rise, scale, turn: 0, z: at.order, hidden: !isSeen };
 }

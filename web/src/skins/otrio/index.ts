@@ -11,6 +11,7 @@ import Under from "./Under.svelte";
 const otrio: Skin = {
   game: "otrio",
   flat: { shapes: SHAPES, layout: remembered(layout), Defs, Ground, Under, Token, Over, draws: { open: true, line: true } },
+  solid: () => import("./solid"),
 };
 
 export default otrio;

@@ -12,7 +12,7 @@ const TOP = 0.34;
 const DISH = 0.06;
 const FELT = 0.06;
 /** From the board's middle to a tray's. */
-const TRAY = 3.7;
+const TRAY = 3.6;
 const TRAY_WIDE = 1.96;
 const TRAY_LONG = 4.45;
 /** From the board's middle to its frame's outer edge, and to the middle of the frame's wood. */
