@@ -77,6 +77,8 @@ async function ofKept(id: string): Promise<Origin> {
   origin.names = game.players;
   origin.date = dayOf(game.began);
   follow(origin, game.deeds);
+  // Whoever comes from a game stands where it stands.
+  origin.tree.current = origin.tree.main().at(-1) ?? origin.tree.root;
   return origin;
 }
 

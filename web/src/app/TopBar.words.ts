@@ -1,7 +1,6 @@
 // Words of the top bar that no other place needs.
 const en = {
   places: "Places",
-  tools: "Tools",
   skip: "Skip to the content",
   other: "Português",
   otherTag: "pt",
@@ -10,7 +9,6 @@ const en = {
 };
 const pt: typeof en = {
   places: "Lugares",
-  tools: "Ferramentas",
   skip: "Saltar para o conteúdo",
   other: "English",
   otherTag: "en",

@@ -1,4 +1,4 @@
-import { Vector3 } from "three";
+import { Group, Vector3 } from "three";
 import { describe, expect, it } from "vitest";
 import type { Scene } from "../board/scene";
 import type { Board, Message, Spot } from "../wire";
@@ -12,7 +12,7 @@ const board: Board = {
   spots: [spot("a"), spot("b"), spot("c"), spot("h", "hand"), spot("x", "button")],
 };
 const solid: SolidBoard = {
-  ground: {} as SolidBoard["ground"], extent: { x: 1, z: 1, y: 1 },
+  ground: new Group(), extent: { x: 1, z: 1, y: 1 },
   spot: (index) => ({ at: new Vector3(index, 0, 0), radius: index === 4 ? 0 : 0.4, height: 0.5 }),
   model: () => ({ parts: [], contact: 0 }),
   stand: () => ({ position: new Vector3(9, 0, 0), turn: 0, scale: 1 }),

@@ -102,9 +102,19 @@ export interface SolidBoard {
   draws?: { open?: boolean; trails?: boolean; last?: boolean };
 }
 
+/** The window a board is built for. */
+export interface SolidFrame {
+  /** Rather high than wide. */
+  tall: boolean;
+  /** The other side sits below. The board turns everything by itself; only printed things need know. */
+  turned: boolean;
+  /** So small that what is not the board itself should take less room. */
+  small: boolean;
+}
+
 /** How one game is built in three dimensions. */
 export interface Solid {
   /** Every shape of a look it can build. */
   shapes: readonly string[];
-  build(kit: Kit, board: Board, frame: { tall: boolean; turned: boolean }): SolidBoard;
+  build(kit: Kit, board: Board, frame: SolidFrame): SolidBoard;
 }

@@ -12,11 +12,11 @@ const PADDING = { top: 20, right: 20, bottom: 20, left: 20 };
 
 /** A board built without a page. */
 export function built(solid: Solid, board: Board, tall = false): SolidBoard {
-  return solid.build(new Kit(true), board, { tall, turned: false });
+  return solid.build(new Kit(true), board, { tall, turned: false, small: tall });
 }
 
-/** Spots that a ray onto their middle, or onto half of what stands there, does not mean; on wide and tall windows, turned, from above. */
-export function misses(solid: Solid, board: Board): string[] {
+/** Spots that a ray onto their middle, or onto half of what stands there, does not mean; on wide and tall windows, turned, from above. Where others stand in the middle, `aside` says how far beside it to look. */
+export function misses(solid: Solid, board: Board, aside = (_spot: number) => new Vector3(0.013, 0, 0.007)): string[] {
   return WINDOWS.flatMap((rect) => [false, true].flatMap((turned) => [false, true].flatMap((above) => {
     const tall = rect.height > rect.width;
     const made = built(solid, board, tall);
@@ -27,7 +27,7 @@ export function misses(solid: Solid, board: Board): string[] {
     const targets = targetsOf(board, made, world);
     return targets.flatMap(({ spot, at, height }) => [0, 0.5].flatMap((level) => {
       // A little aside: a ray exactly through a seam would prove nothing.
-      const seen = new Vector3(at.x + 0.013, at.y + height * level, at.z + 0.007).project(camera);
+      const seen = at.clone().add(aside(spot)).setY(at.y + height * level).project(camera);
       const caster = new Raycaster();
       caster.setFromCamera(new Vector2(seen.x, seen.y), camera);
       const hit = pick(caster.ray, targets);

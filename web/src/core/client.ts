@@ -26,7 +26,7 @@ export class CoreClient {
   private next = 1;
   private broken: Error | null = null;
 
-  constructor(private readonly worker: Worker, module: WebAssembly.Module, aids: string) {
+  constructor(private readonly worker: Worker, module: WebAssembly.Module, aids: Record<string, string>) {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
     worker.onerror = (event) => this.fail(new Error(event.message || "The worker could not start."));
     this.post({ type: "begin", module, aids });

@@ -31,13 +31,18 @@ export function module(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-/** Where the files lie that the core is lent before it thinks. */
-export const AIDS = typeof document === "object" ? new URL("./aids/", document.baseURI).href : "./aids/";
+const FILES = import.meta.glob<string>("./pkg/aids/*", { query: "?url", import: "default", eager: true });
+
+/** Where the files lie that the core is lent before it thinks, by their names. */
+function aids(): Record<string, string> {
+  const whole = ([path, url]: [string, string]) => [path.split("/").at(-1) ?? "", new URL(url, document.baseURI).href];
+  return Object.fromEntries(Object.entries(FILES).map(whole)) as Record<string, string>;
+}
 
 /** A core in a worker of its own. */
 export async function worker(): Promise<CoreClient> {
   const held = await module();
-  return new CoreClient(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), held, AIDS);
+  return new CoreClient(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), held, aids());
 }
 
 /** Makes `say` and `kinds` work. */

@@ -1,33 +1,68 @@
 // A worker that holds a core and answers requests in order.
 import init, { Core } from "./pkg/tabuleiro_wasm.js";
-import type { Response } from "../wire";
+import type { Answer, Ask, Response } from "../wire";
 import type { FromWorker, ToWorker } from "./messages";
 
-let ready: Promise<Core> | null = null;
+/** What a core needs to know of its surroundings. */
+class Holder {
+  private readonly lent = new Set<string>();
+  private game = "";
+
+  private constructor(
+    private readonly core: Core,
+    private readonly aids: Record<string, string>,
+  ) {}
+
+  static async begin(module: WebAssembly.Module, aids: Record<string, string>): Promise<Holder> {
+    await init({ module_or_path: module });
+    return new Holder(new Core(), aids);
+  }
+
+  async answer(ask: Ask): Promise<Answer> {
+    if (ask.type === "think" || ask.type === "analyse" || ask.type === "solve") await this.lend(this.game);
+    const answer = this.ask(ask);
+    if (answer.type === "opened") this.game = answer.game;
+    return answer;
+  }
+
+  private ask(ask: Ask): Answer {
+    const text = this.core.hear(JSON.stringify({ v: 1, id: 1, ask }), performance.now());
+    return (JSON.parse(text) as Response).answer;
+  }
+
+  /** Lends the core the file that players of a game think with. If it cannot be had, the core says so when it is asked to think. */
+  private async lend(game: string): Promise<void> {
+    if (this.lent.has(game)) return;
+    const answer = this.ask({ type: "kinds" });
+    const file = answer.type === "kinds" ? answer.kinds.find(({ name }) => name === game)?.lends : null;
+    const address = file ? this.aids[file] : undefined;
+    if (address !== undefined) {
+      const response = await fetch(address).catch(() => null);
+      if (!response?.ok) return;
+      this.core.lend(game, new Uint8Array(await response.arrayBuffer()));
+    }
+    this.lent.add(game);
+  }
+}
+
+let held: Promise<Holder> | null = null;
+// Answers go out in the order in which the questions came, though one may have to fetch something first.
+let queue: Promise<void> = Promise.resolve();
 
 function tell(message: FromWorker): void {
   self.postMessage(message);
 }
 
-async function begin(module: WebAssembly.Module): Promise<Core> {
-  await init({ module_or_path: module });
-  return new Core();
-}
-
 async function hear(message: ToWorker): Promise<void> {
   if (message.type === "begin") {
-    ready = begin(message.module);
-    await ready;
+    held = Holder.begin(message.module, message.aids);
+    await held;
     return;
   }
-  const core = await ready;
-  if (!core) return;
-  const { id, ask } = message;
-  const text = core.hear(JSON.stringify({ v: 1, id, ask }), performance.now());
-  const { answer } = JSON.parse(text) as Response;
-  tell({ type: "answer", id, answer });
+  const holder = await held;
+  if (holder) tell({ type: "answer", id: message.id, answer: await holder.answer(message.ask) });
 }
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  hear(data).catch((error: unknown) => tell({ type: "broken", why: `${error}` }));
+  queue = queue.then(() => hear(data)).catch((error: unknown) => tell({ type: "broken", why: `${error}` }));
 };

@@ -20,7 +20,6 @@ const en = {
   importLine: "kept in this browser, to resume, analyse or export",
   open: "Open",
   independent: "This project is independent of them all.",
-  notMade: "The board could not be shown.",
 };
 const pt: typeof en = {
   heading: (games) => `${NUMEROS[games] ?? `${games} jogos`} à mesma mesa.`,
@@ -40,7 +39,6 @@ const pt: typeof en = {
   importLine: "guardadas neste navegador, para retomar, analisar ou exportar",
   open: "Abrir",
   independent: "Este projeto é independente de todos eles.",
-  notMade: "Não foi possível mostrar o tabuleiro.",
 };
 /** The words, in both languages. */
 export const words = { en, pt };

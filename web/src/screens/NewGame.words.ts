@@ -23,7 +23,6 @@ const en = {
   asUsual: "as usual",
   start: "Start the game",
   rules: "Read the rules",
-  cannot: "These choices do not fit together.",
 };
 const pt: typeof en = {
   heading: (game) => `Nova partida de ${game}`,
@@ -49,7 +48,6 @@ const pt: typeof en = {
   asUsual: "como de costume",
   start: "Começar a partida",
   rules: "Ler as regras",
-  cannot: "Estas escolhas não combinam.",
 };
 /** The words, in both languages. */
 export const words = { en, pt };

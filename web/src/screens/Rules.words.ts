@@ -7,16 +7,12 @@ const en = {
   learn: "Lessons",
   notRead: "The rule book could not be opened.",
   worked: "Worked position",
-  before: "At first",
-  after: "Then",
   played: "Played",
   legal: "May be played",
   count: (number: number) => (number === 1 ? "1 move may be played" : `${number} moves may be played`),
   refused: "Refused",
   typed: "Typed",
-  means: (text: string, move: string) => `${text} means ${move}`,
   impossible: "Cannot be",
-  asText: "As text",
 };
 const pt: typeof en = {
   heading: (game) => `Regras de ${game}`,
@@ -26,16 +22,12 @@ const pt: typeof en = {
   learn: "Lições",
   notRead: "Não foi possível abrir o livro de regras.",
   worked: "Posição comentada",
-  before: "Primeiro",
-  after: "Depois",
   played: "Jogou-se",
   legal: "Pode jogar-se",
   count: (number) => (number === 1 ? "Pode fazer-se 1 jogada" : `Podem fazer-se ${number} jogadas`),
   refused: "Recusado",
   typed: "Escrito",
-  means: (text, move) => `${text} quer dizer ${move}`,
   impossible: "Não pode ser",
-  asText: "Em texto",
 };
 /** The words, in both languages. */
 export const words = { en, pt };

@@ -67,17 +67,27 @@ class LocalTable implements Table {
     ]);
     this.events = events;
     const bot = standing.turn !== null && this.isBot(this.opened.players[standing.turn]) && !this.isWatched;
-    this.state = { ply: standing.ply, view, choices, standing, moves: movesOf(events, this.before), thinking: bot };
+    this.state = { ply: standing.ply, view, choices, standing, moves: movesOf(events, this.before), thinking: bot, stuck: null };
     for (const hear of this.listeners) hear(change);
     if (bot) void this.think(standing.turn ?? 0);
   }
 
   private async think(seat: number): Promise<void> {
     const { ply } = this.state;
-    const answer = await this.thinker.ask(this.matter(), "thought", { type: "think" });
-    const best = answer?.thought.best;
-    if (this.isClosed || !best || this.state.ply !== ply) return;
-    await this.act(seat, { type: "play", text: best });
+    try {
+      const answer = await this.thinker.ask(this.matter(), "thought", { type: "think" });
+      const best = answer?.thought.best;
+      if (this.isClosed || !best || this.state.ply !== ply) return;
+      await this.act(seat, { type: "play", text: best });
+    } catch (error) {
+      if (this.isClosed) return;
+      this.state = { ...this.state, thinking: false, stuck: faultOf(error) ?? "broken" };
+      for (const hear of this.listeners) hear({ type: "other" });
+    }
+  }
+
+  retry(): Promise<void> {
+    return this.refresh({ type: "other" });
   }
 
   private matter(): { beginning: Beginning; deeds: Deed[] } {

@@ -24,8 +24,10 @@ export interface State {
   choices: Choice[];
   standing: Standing;
   moves: Played[];
-  /** The position's text. */
+  /** A level is thinking. */
   thinking: boolean;
+  /** Why the level to move cannot think, if it cannot. */
+  stuck: Fault | "broken" | null;
 }
 
 /** What changed: a move with its steps, or moves taken back, or something else. */
@@ -57,6 +59,8 @@ export interface Table {
   hint(): Promise<Thought | null>;
   /** What every legal move is worth, within so many nodes. */
   judge(nodes: number): Promise<Judgement[]>;
+  /** Lets a level that was stuck try once more. */
+  retry(): Promise<void>;
   /** All that happened, for keeping. */
   deeds(): Deed[];
   close(): void;

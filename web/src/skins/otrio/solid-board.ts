@@ -68,7 +68,7 @@ function nest(): BufferGeometry {
   return shade(inside, (x, y, z) => {
     if (y > -0.008) return 1;
     const out = Math.hypot(x, z);
-    return y < -SINK + 0.002 ? (out > 0.352 ? 0.82 : out > 0.227 ? 0.75 : 0.68) : 0.72;
+    return y < -SINK + 0.002 ? (out > 0.352 ? 0.77 : out > 0.227 ? 0.7 : 0.63) : 0.66;
   });
 }
 

@@ -1,5 +1,5 @@
 // Otrio's rings: thrown, rounded, with notches down to the bare clay that tell the colours apart.
-import { BufferGeometry, Float32BufferAttribute, MathUtils, TorusGeometry } from "three";
+import { BufferGeometry, Color, type ColorRepresentation, Float32BufferAttribute, MathUtils, TorusGeometry } from "three";
 import { arc, bare } from "../../board3d/kit";
 import type { Size } from "./flat";
 
@@ -41,23 +41,31 @@ function directions(size: Size, notches: number, half: number): number[] {
   return [...even, ...close].sort((a, b) => a - b).filter((angle, i, all) => i === 0 || angle - (all[i - 1] ?? 0) > 0.004);
 }
 
-/** A ring of a size with so many notches. */
-export function ring(size: Size, notches: number): BufferGeometry {
+/** Where the glaze ends. */
+const CLAY = new Color("#dcb690");
+
+/** A ring of a size with so many notches. It has its colours itself, so that the clay is seen on slow machines too. */
+export function ring(size: Size, notches: number, color: ColorRepresentation): BufferGeometry {
   const { outer, inner, height } = RINGS[size];
   const half = HALF / ((outer + inner) / 2);
   const [around, points] = [directions(size, notches, half), profile(RINGS[size])];
   const positions: number[] = [];
   const clay: number[] = [];
+  const colors: number[] = [];
+  const glaze = new Color(color);
   for (const angle of around) {
     const most = height - DEEP * cut(angle, notches, half);
     for (const [radius, y] of points) {
       positions.push(radius * Math.cos(angle), Math.min(y, most), -radius * Math.sin(angle));
-      clay.push(y > most + 0.012 || y < 0.01 ? 1 : 0);
+      const isBare = y > most + 0.012 || y < 0.01;
+      clay.push(isBare ? 1 : 0);
+      colors.push(...(isBare ? CLAY : glaze).toArray());
     }
   }
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new Float32BufferAttribute(positions, 3));
   geometry.setAttribute("clay", new Float32BufferAttribute(clay, 1));
+  geometry.setAttribute("color", new Float32BufferAttribute(colors, 3));
   geometry.setIndex(faces(around.length, points.length));
   geometry.computeVertexNormals();
   return geometry;

@@ -25,20 +25,22 @@ class Otrio implements SolidBoard {
   private shift: number;
   private mats = new Map<number, Mesh>();
   private last: Mesh;
+  private glaze: Part["material"];
   private crowns = new Map<Size, Mesh[]>();
 
-  constructor(private kit: Kit, private board: Board, private tall: boolean, private turned: boolean) {
+  constructor(private kit: Kit, private board: Board, tall: boolean, private turned: boolean) {
     const trays = tall ? traysInRows(board) : traysAround(board);
     this.trays = new Map(trays.map((tray) => [tray.group, tray]));
     const [left, right] = [trays.map(({ x, upright, thick }) => x - (upright ? thick / 2 : 0)), trays.map(({ x, upright, thick }) => x + (upright ? thick / 2 : 0))];
     const [back, front] = [trays.map(({ z, upright, thick }) => z - (upright ? 0 : thick / 2)), trays.map(({ z, upright, thick }) => z + (upright ? 0 : thick / 2))];
     const [near, far] = [Math.max(HALF, ...front), Math.min(-HALF, ...back)];
     this.shift = -(near + far) / 2;
-    this.extent = { x: Math.max(HALF, ...right, ...left.map((x) => -x)) + 0.05, z: (near - far) / 2 + 0.05, y: 0.4 };
+    this.extent = { x: Math.max(HALF, ...right, ...left.map((x) => -x)) + 0.05, z: (near - far) / 2 + 0.05, y: 0.5 };
     this.ground = ground(kit, trays);
     this.ground.position.z = this.shift;
     for (const tray of trays) this.mats.set(tray.group, mat(kit, tray));
     this.ground.add(...this.mats.values());
+    this.glaze = kit.glaze({ rough: 0.45, dull: 0.13, specks: 0.35, shaded: true });
     this.last = this.flat(lastMark(), BARK);
   }
 
@@ -75,11 +77,11 @@ class Otrio implements SolidBoard {
     const at = this.foot(index);
     const tray = this.trays.get(this.board.spots[index]?.group ?? -1);
     if (kind === "hand" && tray && size) {
-      const { outer, height } = RINGS[size];
+      const { outer, inner, height } = RINGS[size];
       const wide = Math.max(outer, 0.3) * tray.scale + 0.05;
       const across = tray.thick / 2 - 0.04;
       const [radius, depth] = tray.upright ? [across, wide] : [wide, across];
-      return { at, radius, depth, height: height * tray.scale * 2, mark: outer * tray.scale + 0.055 };
+      return { at, radius, depth, height: height * tray.scale * 2, mark: ((outer + inner) / 2) * tray.scale };
     }
     if (!size || this.trays.has(index)) return { at, radius: 0, height: 0 };
     const { outer, inner } = RINGS[size];
@@ -91,10 +93,10 @@ class Otrio implements SolidBoard {
     const tone = this.board.paints[paint];
     const { notches, inlay: pale } = glazeOf(tone?.name ?? "");
     const size = sizeOfShape(shape);
-    const body: Part = { geometry: ring(size, notches), material: this.kit.glaze({ color: tone?.day.fill ?? "#a84e38", rough: 0.45, dull: 0.13, specks: 0.35 }) };
+    const body: Part = { geometry: ring(size, notches, tone?.day.fill ?? "#a84e38"), material: this.glaze };
     // Without colour, indigo and plum would be alike.
     const line: Part[] = pale ? [{ geometry: merged(inlay(size, notches)), material: this.kit.matt("#ead9b6", 0.45), shadeless: true }] : [];
-    return { parts: [body, ...line], contact: RINGS[size].outer };
+    return { parts: [body, ...line], contact: 0 };
   }
 
   stand({ spot, order }: Perch): Stand {
@@ -105,17 +107,23 @@ class Otrio implements SolidBoard {
     return { position: position.setY(TRAY + order * (RINGS[size].height + 0.004) * tray.scale), turn: 0, scale: tray.scale };
   }
 
-  /** Whose turn it is, the last move, and pale lines on the pieces that won or came last. */
-  dress({ spots, marks, tokens, flight }: Scene): void {
+  /** Whose turn it is, the last move, and pale lines on pieces that can be taken, came last or won. */
+  dress(scene: Scene): void {
+    const { spots, marks, flight } = scene;
     for (const [group, under] of this.mats) {
       under.visible = spots.some(({ open, touched }, spot) => (open || touched) && this.board.spots[spot]?.kind === "hand" && this.board.spots[spot]?.group === group);
     }
-    const last = marks.find((mark) => mark.type === "last" && this.board.spots[mark.spot]?.kind === "place");
     const winning = marks.flatMap((mark) => (mark.type === "line" ? mark.spots : []));
-    this.last.visible = last?.type === "last" && winning.length === 0 && !flight;
-    if (last?.type === "last") this.last.position.copy(this.local(last.spot)).setY(TOP + 0.003);
-    const crowned = winning.length > 0 ? winning : this.last.visible && last?.type === "last" ? [last.spot] : [];
-    this.crown(flight ? [] : crowned.filter((spot) => tokens.some(({ at }) => at.spot === spot)), winning.length > 0 ? SINK + 0.03 : 0);
+    const last = marks.flatMap((mark) => (mark.type === "last" && this.board.spots[mark.spot]?.kind === "place" ? [mark.spot] : []));
+    const [latest] = winning.length > 0 || flight ? [] : last;
+    this.last.visible = latest !== undefined;
+    if (latest !== undefined) this.last.position.copy(this.local(latest)).setY(TOP + 0.003);
+    const open = spots.flatMap((state, spot) => (state.open && this.board.spots[spot]?.kind === "hand" ? [spot] : []));
+    for (const crown of this.crowns.values()) for (const mesh of crown) mesh.visible = false;
+    if (flight) return;
+    const wonLift = SINK + 0.03;
+    const crowned = (winning.length > 0 ? winning : last).map((spot) => ({ spot, lift: winning.length > 0 ? wonLift : 0 }));
+    this.crown(scene, [...crowned, ...open.map((spot) => ({ spot, lift: 0 }))]);
   }
 
   /** A spot's foot in the ground's own coordinates. */
@@ -124,16 +132,17 @@ class Otrio implements SolidBoard {
     return at.setZ(at.z - this.shift);
   }
 
-  private crown(spots: number[], lift: number): void {
-    for (const meshes of this.crowns.values()) for (const mesh of meshes) mesh.visible = false;
-    const used = new Map<Size, number>();
-    for (const spot of spots) {
+  /** Lays a pale line on the uppermost piece of each of these spots. */
+  private crown({ tokens }: Scene, places: { spot: number; lift: number }[]): void {
+    const used: Record<Size, number> = { L: 0, M: 0, S: 0 };
+    for (const { spot, lift } of places) {
       const size = this.size(spot);
-      if (!size) continue;
-      const nth = used.get(size) ?? 0;
-      used.set(size, nth + 1);
-      const mesh = this.crownOf(size, nth);
-      mesh.position.copy(this.local(spot)).setY(TOP - SINK + RINGS[size].height + lift + 0.003);
+      const top = tokens.filter(({ at }) => at.spot === spot).at(-1);
+      if (!size || !top) continue;
+      const { position, scale } = this.stand(top.at);
+      const mesh = this.crownOf(size, used[size]++);
+      mesh.position.copy(this.local(spot)).setY(position.y + RINGS[size].height * scale + lift + 0.003);
+      mesh.scale.setScalar(scale);
       mesh.visible = true;
     }
   }
@@ -142,7 +151,7 @@ class Otrio implements SolidBoard {
     const made = this.crowns.get(size) ?? [];
     this.crowns.set(size, made);
     const middle = (RINGS[size].outer + RINGS[size].inner) / 2;
-    return (made[nth] ??= this.flat(bare(new RingGeometry(middle - 0.014, middle + 0.014, 56)).rotateX(-Math.PI / 2), CREAM));
+    return (made[nth] ??= this.flat(bare(new RingGeometry(middle - 0.015, middle + 0.015, 56)).rotateX(-Math.PI / 2), CREAM));
   }
 
   /** Letters before the reader and numbers on the left, whichever way the board lies. */

@@ -2,7 +2,7 @@
 import { type BufferGeometry, Group, RingGeometry, TorusGeometry, Vector3 } from "three";
 import type { Perch, Scene } from "../../board/scene";
 import { arc, bare, type Kit, lathe, merged, ROUND, roundRect, shade, slab, tray } from "../../board3d/kit";
-import type { Label, Model, Part, Solid, SolidBoard, SolidSpot, Stand } from "../../board3d/solid";
+import type { Label, Model, Part, Solid, SolidBoard, SolidFrame, SolidSpot, Stand } from "../../board3d/solid";
 import type { Board, Spot } from "../../wire";
 import { SHAPES, shaped } from "./solid-shapes";
 
@@ -11,10 +11,9 @@ const GAP = 0.1;
 const TOP = 0.34;
 const DISH = 0.06;
 const FELT = 0.06;
-/** From the board's middle to a tray's. */
-const TRAY = 3.6;
-const TRAY_WIDE = 1.96;
 const TRAY_LONG = 4.45;
+/** How large pieces that wait are where room is scarce. */
+const SMALL = 0.66;
 /** From the board's middle to its frame's outer edge, and to the middle of the frame's wood. */
 const FRAME = 2 * PITCH + GAP / 2 + 0.25;
 const MARGIN = 2 * PITCH + GAP / 2 + 0.125;
@@ -50,13 +49,13 @@ function zones(kit: Kit): Group {
 }
 
 /** The frame, and a tray for each side's hand: beside the board, or before and behind it on a tall screen. */
-function woodwork(kit: Kit, trays: { x: number; z: number; wide: number; deep: number }[], holds: Vector3[]): Group {
+function woodwork(kit: Kit, trays: { x: number; z: number; wide: number; deep: number }[], holds: Vector3[], size: number): Group {
   const group = new Group();
   const rims = trays.map(({ x, z, wide, deep }) => ({ ...tray(wide, deep), x, z }));
   const frame = slab({ outline: roundRect(2 * FRAME, 2 * FRAME, 0.28), bottom: 0, top: 0.22, edge: 0.05, under: 0.05 });
   group.add(kit.mesh(merged([frame, ...rims.map(({ rim, x, z }) => rim.translate(x, 0, z))]), kit.wood("walnut", { rings: 4, rough: 0.58 })));
   group.add(kit.mesh(merged(rims.map(({ floor, x, z }) => floor.translate(x, 0, z))), kit.cloth("#a59f8c", { weave: 1.4, threads: 44 }), { cast: false }));
-  const ring = bare(new RingGeometry(0.245, 0.262, 40)).rotateX(-Math.PI / 2);
+  const ring = bare(new RingGeometry(0.245 * size, 0.262 * size, 40)).rotateX(-Math.PI / 2);
   group.add(kit.copies(ring, kit.matt("#e9e2d0", 1), holds.map(({ x, y, z }) => ({ at: [x, y + 0.003, z] })), { cast: false }));
   for (const { x, z, wide, deep } of [...trays, { x: 0, z: 0, wide: 2 * FRAME, deep: 2 * FRAME }]) {
     const pool = kit.pool(wide, deep, 0.55);
@@ -79,21 +78,32 @@ class Quantik implements SolidBoard {
   private woods: Part["material"][];
   private inlay: Part;
 
-  constructor(kit: Kit, private board: Board, private tall: boolean, private turned: boolean) {
+  private tall: boolean;
+  private turned: boolean;
+  /** How large pieces that wait are; their trays are as wide as they need. */
+  private waiting: number;
+  private trayWide: number;
+  /** From the board's middle to a tray's. */
+  private trayOff: number;
+
+  constructor(kit: Kit, private board: Board, { tall, turned, small }: SolidFrame) {
+    [this.tall, this.turned, this.waiting] = [tall, turned, small ? SMALL : 1];
+    this.trayWide = 0.2 + 1.76 * this.waiting;
+    this.trayOff = FRAME + 0.16 + this.trayWide / 2;
     const trays = [-1, 1].map((side) => this.tray(side));
     const holds = board.spots.flatMap((place, spot) => (place.kind === "hand" ? [this.hold(spot, 0), this.hold(spot, 1)] : []));
-    this.ground.add(zones(kit), woodwork(kit, trays, holds));
-    const far = TRAY + TRAY_WIDE / 2;
+    this.ground.add(zones(kit), woodwork(kit, trays, holds, this.waiting));
+    const far = this.trayOff + this.trayWide / 2;
     this.extent = tall ? { x: FRAME, z: far, y: 0.6 } : { x: far, z: FRAME, y: 0.6 };
-    this.angle = tall ? { elevation: 63, fov: 24 } : { elevation: 54, fov: 20 };
+    this.angle = tall ? { elevation: 63, fov: 24 } : { elevation: small ? 62 : 54, fov: 20 };
     const finish = { axis: "y", rings: 7, rough: 0.42, coat: 0.25 } as const;
     this.woods = [kit.wood("maple", { ...finish, pith: [0.25, 0.12] }), kit.wood("walnut", { ...finish, pith: [0.22, 0.16] })];
     this.inlay = inlay(kit);
   }
 
   private tray(side: number): { x: number; z: number; wide: number; deep: number } {
-    if (this.tall) return { x: 0, z: -side * TRAY, wide: TRAY_LONG, deep: TRAY_WIDE };
-    return { x: side * TRAY, z: 0, wide: TRAY_WIDE, deep: TRAY_LONG };
+    if (this.tall) return { x: 0, z: -side * this.trayOff, wide: TRAY_LONG, deep: this.trayWide };
+    return { x: side * this.trayOff, z: 0, wide: this.trayWide, deep: TRAY_LONG };
   }
 
   private place(spot: number): Spot | undefined {
@@ -104,7 +114,7 @@ class Quantik implements SolidBoard {
   private hold(spot: number, nth: number): Vector3 {
     const own = this.board.spots.flatMap((place, i) => (place.kind === "hand" && place.seat === this.place(spot)?.seat ? [i] : []));
     const { x, z } = this.tray(this.place(spot)?.seat === 0 ? -1 : 1);
-    const [along, across] = [own.indexOf(spot) - 1.5, (nth - 0.5) * 0.84];
+    const [along, across] = [own.indexOf(spot) - 1.5, (nth - 0.5) * 0.84 * this.waiting];
     return this.tall ? new Vector3(x + along, FELT, z + across) : new Vector3(x + across, FELT, z + along);
   }
 
@@ -118,8 +128,9 @@ class Quantik implements SolidBoard {
     const place = this.place(index);
     if (place?.kind === "hand") {
       const at = this.hold(index, 0).lerp(this.hold(index, 1), 0.5);
-      const [radius, depth] = this.tall ? [0.46, 0.82] : [0.82, 0.46];
-      return { at, radius, depth, height: 0.5, mark: 0.41, inner: 0.41 };
+      const across = this.trayWide / 2 - 0.12;
+      const [radius, depth] = this.tall ? [0.46, across] : [across, 0.46];
+      return { at, radius, depth, height: 0.5 * this.waiting, mark: 0.41 * this.waiting, inner: 0.41 * this.waiting };
     }
     if (place?.kind === "place") return { at: this.cell(index), radius: 0.46, height: 0.62, mark: 0.475, inner: 0.3, rim: DISH };
     return { at: new Vector3(), radius: 0, height: 0 };
@@ -138,7 +149,7 @@ class Quantik implements SolidBoard {
     const position = held ? this.hold(spot, order) : this.cell(spot);
     // Round things stand as they come; cubes in line with the board.
     const turn = this.board.looks[look]?.shape === "cube" ? 0 : spot * 1.3 + order * 0.9;
-    return { position, turn, scale: 1 };
+    return { position, turn, scale: held ? this.waiting : 1 };
   }
 
   /** Letters before the reader and numbers on the left, whichever way the board lies. */
@@ -155,5 +166,5 @@ class Quantik implements SolidBoard {
 /** Quantik on a table. */
 export const solid: Solid = {
   shapes: SHAPES,
-  build: (kit, board, { tall, turned }) => new Quantik(kit, board, tall, turned),
+  build: (kit, board, frame) => new Quantik(kit, board, frame),
 };
