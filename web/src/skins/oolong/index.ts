@@ -21,6 +21,7 @@ const skin: Skin = {
     Token,
     Over,
   },
+  solid: () => import("./solid"),
 };
 
 export default skin;
