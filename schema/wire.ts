@@ -347,6 +347,8 @@ export interface Kind {
   bots: Bot[];
   /** The player to sit down against when nobody asked for another. */
   usual: string;
+  /** The file that must be lent before anybody thinks about it; null if there is none, or it is here already. */
+  lends: string | null;
 }
 
 /** A sentence: where it stands, its key, and what to fill in. */

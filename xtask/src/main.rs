@@ -1,5 +1,6 @@
 //! What developers and CI run: `cargo xtask COMMAND`.
 
+mod apt;
 mod book;
 mod cache;
 mod core;
@@ -7,10 +8,12 @@ mod fuzz;
 mod learn;
 mod mutants;
 mod oracle;
+mod page;
 mod run;
 mod schema;
 mod strength;
 mod test;
+mod trouble;
 mod verify;
 mod wasm;
 
@@ -19,8 +22,9 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test       formatting, lints, all tests, the core in WebAssembly: what CI runs
-  wasm       the core in WebAssembly, and a whole game of each kind in Node
+  test       formatting, lints, all tests, the core in WebAssembly, the page: what CI runs
+  wasm       the core in WebAssembly, and games of each kind in Node (--page: only the page's module; --speed: measures it)
+  page       the page in web/dist, with the module in it (--check: and its types, tests, sizes, and all of it in a browser)
   verify     the long checks: whole perft tables, solutions, strength, the outside oracle
   fuzz       every fuzz target for a while (60 seconds each; --seconds N)
   oracle     compares Oware with OpenSpiel, ply by ply (2500 games; --games N)
@@ -38,7 +42,13 @@ fn main() -> ExitCode {
     let command = arguments.first().map_or("", String::as_str);
     let done = match command {
         "test" => test::run(),
+        "wasm" if arguments.iter().any(|argument| argument == "--page") => {
+            trouble::settle(wasm::page(), false)
+        }
+        "wasm" if arguments.iter().any(|argument| argument == "--speed") => wasm::speed(),
         "wasm" => wasm::run(false),
+        "page" if arguments.iter().any(|argument| argument == "--check") => page::check(false),
+        "page" => page::build(),
         "verify" => verify::run(),
         "fuzz" => fuzz::all(number(&arguments, "--seconds", 60)),
         "oracle" => oracle::compare(number(&arguments, "--games", 2_500)),

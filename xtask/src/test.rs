@@ -1,9 +1,10 @@
-//! Formatting, lints, all tests, the wire's schema, and the core in WebAssembly: what CI runs.
+//! Formatting, lints, all tests, the wire's schema, the core in WebAssembly, and the page: what CI runs.
 
 use crate::run::{cargo, is_there};
-use crate::{core, schema, wasm};
+use crate::{core, page, schema, wasm};
 
-/// Stops at the first that fails. WebAssembly comes last and is left out, saying so, on a machine that lacks something for it.
+/// Stops at the first that fails. WebAssembly and the page come last and are left out, saying so, on a machine that lacks something
+/// for them.
 pub(crate) fn run() -> Result<(), String> {
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
@@ -15,5 +16,6 @@ pub(crate) fn run() -> Result<(), String> {
         cargo(&["test", "--workspace", "--no-fail-fast"])?;
     }
     schema::check()?;
-    wasm::run(true)
+    wasm::run(true)?;
+    page::check(true)
 }

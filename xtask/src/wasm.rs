@@ -1,38 +1,40 @@
-//! The core for WebAssembly: compiled, dressed in JavaScript, and played in Node.
+//! The core for WebAssembly: compiled as the page loads it, dressed in JavaScript, and played in Node.
 
 mod compiler;
 mod debian;
 mod module;
+mod package;
+
+use std::path::{Path, PathBuf};
 
 use crate::run::is_there;
-
-/// Why it did not come to its end.
-enum Trouble {
-    /// This machine lacks something; what is left out for that reason, and the reason.
-    Lacking(String),
-    /// Something is wrong with what was built.
-    Wrong(String),
-}
+use crate::trouble::{Trouble, settle};
 
 /// Builds the core and plays in it. If it is optional, what this machine cannot do is left out, and that is said.
 pub(crate) fn run(is_optional: bool) -> Result<(), String> {
-    match build_and_play() {
-        Ok(()) => Ok(()),
-        Err(Trouble::Lacking(what)) if is_optional => {
-            eprintln!("left out: {what}");
-            Ok(())
-        }
-        Err(Trouble::Lacking(what) | Trouble::Wrong(what)) => Err(what),
-    }
+    settle(build().and_then(|folder| in_node(&folder, module::play)), is_optional)
 }
 
-fn build_and_play() -> Result<(), Trouble> {
+/// Builds the core and measures how quickly it thinks, beside the same outside of WebAssembly.
+pub(crate) fn speed() -> Result<(), String> {
+    settle(build().and_then(|folder| in_node(&folder, module::measure)), false)
+}
+
+/// Builds the module of the page into `web/src/core/pkg`, with the files that are lent to it beside it.
+pub(crate) fn page() -> Result<(), Trouble> {
+    package::write(&build()?).map_err(Trouble::Wrong)
+}
+
+fn build() -> Result<PathBuf, Trouble> {
     let compiler = compiler::find().map_err(|reason| {
         Trouble::Lacking(format!("the WebAssembly build and its games in Node: {reason}"))
     })?;
-    let folder = module::build(&compiler).map_err(Trouble::Wrong)?;
+    module::build(&compiler).map_err(Trouble::Wrong)
+}
+
+fn in_node(folder: &Path, what: fn(&Path) -> Result<(), String>) -> Result<(), Trouble> {
     if !is_there("node", &["--version"]) {
         return Err(Trouble::Lacking("the games in Node: there is no `node`".to_owned()));
     }
-    module::play(&folder).map_err(Trouble::Wrong)
+    what(folder).map_err(Trouble::Wrong)
 }

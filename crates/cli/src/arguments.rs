@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;
+use tabuleiro_server::Page;
 use tabuleiro_table::{Kind, Kinds, Setup};
 
 use crate::console::fresh_seed;
@@ -13,18 +14,20 @@ use crate::option_flags::OptionFlag;
 use crate::say;
 use crate::store::Means;
 
-/// What was given to a command, and the games there are.
+/// What was given to a command, and what there is inside the program.
 #[derive(Clone, Copy)]
 pub(crate) struct Arguments<'m> {
     matches: &'m ArgMatches,
     /// Every game there is.
     pub(crate) kinds: Kinds,
+    /// The page that is inside the program.
+    pub(crate) page: Page,
 }
 
 impl<'m> Arguments<'m> {
-    /// What was given, and the games there are.
-    pub(crate) fn new(matches: &'m ArgMatches, kinds: Kinds) -> Arguments<'m> {
-        Arguments { matches, kinds }
+    /// What was given, and what there is inside the program.
+    pub(crate) fn new(matches: &'m ArgMatches, kinds: Kinds, page: Page) -> Arguments<'m> {
+        Arguments { matches, kinds, page }
     }
 
     /// The command, with what was given to it; `None` if there was none.

@@ -1,8 +1,8 @@
 //! Ctrl-C: the terminal is left as it was, the game is on disk already, and the program says so.
 
 use std::io::{Write, stderr};
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{OnceLock, mpsc};
 use std::thread;
 use std::time::Duration;
 
@@ -94,6 +94,26 @@ pub(crate) fn leave(farewell: &str) -> ! {
     let _ = writeln!(stderr(), "\n{farewell}");
     tabuleiro_engine::end_all();
     std::process::exit(INTERRUPTED);
+}
+
+/// Heeds Ctrl-C from now on; what is returned waits for it. A second one, or any after that, ends the program whatever it does.
+pub(crate) fn awaited() -> impl FnOnce() {
+    let (tell, told) = mpsc::channel();
+    let handler = move || {
+        if tell.send(()).is_err() {
+            std::process::exit(INTERRUPTED);
+        }
+    };
+    let is_heeded = ctrlc::set_handler(handler).is_ok();
+    move || {
+        if is_heeded {
+            let _ = told.recv();
+            return;
+        }
+        loop {
+            thread::park(); // Ctrl-C ends the program as it ends any other
+        }
+    }
 }
 
 /// A stop that Ctrl-C pulls from now on, for work that keeps what is complete; a second Ctrl-C ends the program whatever it

@@ -45,6 +45,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use tabuleiro_game::{Message, Words};
+use tabuleiro_server::Page;
 use tabuleiro_table::Kinds;
 
 use crate::arguments::Arguments;
@@ -55,21 +56,21 @@ use crate::fault::Fault;
 pub static WORDS: Words =
     Words { name: "cli", en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
 
-/// Does what the command line asks for, with these games; the exit code.
-pub fn run(kinds: Kinds) -> ExitCode {
+/// Does what the command line asks for, with these games, and with this page for browsers, which may be empty; the exit code.
+pub fn run(kinds: Kinds, page: Page) -> ExitCode {
     let given: Vec<OsString> = std::env::args_os().collect();
     let mut console = Console::new(&given);
-    let done = obey(&given, kinds, &mut console);
+    let done = obey(&given, (kinds, page), &mut console);
     match done.and_then(|()| console.flush()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => fault.tell(&console),
     }
 }
 
-fn obey(given: &[OsString], kinds: Kinds, console: &mut Console) -> Result<(), Fault> {
+fn obey(given: &[OsString], (kinds, page): (Kinds, Page), console: &mut Console) -> Result<(), Fault> {
     let given = shorthand::written_out(given, kinds);
     match usage::command(kinds, console).try_get_matches_from(given) {
-        Ok(matches) => commands::run(&Arguments::new(&matches, kinds), console),
+        Ok(matches) => commands::run(&Arguments::new(&matches, kinds, page), console),
         Err(error) => complaint::answer(&error, console),
     }
 }

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    tabuleiro_cli::run(tabuleiro_games::GAMES)
+    tabuleiro_cli::run(tabuleiro_games::GAMES, tabuleiro_server::BUILT)
 }

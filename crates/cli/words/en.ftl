@@ -39,6 +39,8 @@ cli-arg-depth = How many moves deep, 0 to 64
 cli-arg-option = { $label } ({ $games })
 cli-arg-position = Begin at this position
 cli-arg-seed = Makes every random choice repeatable
+cli-arg-open = Opens the page in the browser
+cli-arg-page = Where to serve the page with all the games (else there, or on the next free port)
 cli-arg-visualiser = Where to listen for the Oware report's visualiser
 cli-arg-serve-rules = The rules of the games on that socket
 cli-arg-seconds = How long each work is measured
@@ -66,9 +68,10 @@ cli-bots-examples =
     tabuleiro bots
     tabuleiro bots quantik --json
     tabuleiro bots oware --all
-cli-serve-about = Serve the socket of the Oware report's visualiser
+cli-serve-about = Serve the page for browsers, and the Oware report's visualiser
 cli-serve-examples =
-    tabuleiro serve
+    tabuleiro serve --open
+    tabuleiro serve --page 127.0.0.1:8080 --visualiser off
     tabuleiro serve --visualiser 127.0.0.1:7000 --rules book
 cli-bench-about = Do fixed work and show how fast it goes; the signature changes only if the rules or the searches do
 cli-bench-examples = tabuleiro bench --seconds 5
@@ -102,10 +105,17 @@ cli-unwritable = The file “{ $file }” cannot be written: { $error }.
 cli-file-exists = The file “{ $file }” is there already, and is left as it is.
 cli-bad-record = The record “{ $file }” does not hold. { $why }
 cli-output = The output cannot be written: { $error }.
-cli-serve-nothing = There is nothing to serve: the visualiser's socket is off.
-cli-serve-address = “{ $address }” is not an address: write it like 127.0.0.1:60070.
+cli-serve-nothing = There is nothing to serve: the page and the visualiser's socket are off.
+cli-serve-address = “{ $address }” is not an address: write it like { $usual }.
 cli-serve-bind = Nobody can listen at { $address }: { $error }.
-cli-serve-listening = Listening for the visualiser at { $address }. Ctrl-C ends it.
+cli-serve-no-page = This program was built without the page: run cargo xtask page, then cargo build --release, in its source.
+cli-serve-page = The page is at { $address }
+cli-serve-page-already = The page is being served already, at { $address }
+cli-serve-other-port = { $usual } is taken, so the page is served at another address; games kept in the browser stay with theirs.
+cli-serve-no-browser = No browser could be opened: open that address in one yourself.
+cli-serve-listening = Listening for the visualiser at { $address }.
+cli-serve-no-socket = The visualiser's socket is left out: nobody can listen at { $address }: { $error }.
+cli-serve-end = Ctrl-C ends it.
 
 cli-you = you
 cli-player = player { $number }

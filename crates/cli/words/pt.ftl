@@ -39,6 +39,8 @@ cli-arg-depth = Até que profundidade, 0 a 64
 cli-arg-option = { $label } ({ $games })
 cli-arg-position = Começa nesta posição
 cli-arg-seed = Torna repetíveis todas as escolhas ao acaso
+cli-arg-open = Abre a página no navegador
+cli-arg-page = Onde servir a página com todos os jogos (senão, aí ou na porta livre seguinte)
 cli-arg-visualiser = Onde escutar o visualizador do relatório do Oware
 cli-arg-serve-rules = As regras dos jogos nesse socket
 cli-arg-seconds = Durante quanto tempo se mede cada trabalho
@@ -66,9 +68,10 @@ cli-bots-examples =
     tabuleiro bots
     tabuleiro bots quantik --json
     tabuleiro bots oware --all
-cli-serve-about = Servir o socket do visualizador do relatório do Oware
+cli-serve-about = Servir a página para navegadores, e o visualizador do relatório do Oware
 cli-serve-examples =
-    tabuleiro serve
+    tabuleiro serve --open
+    tabuleiro serve --page 127.0.0.1:8080 --visualiser off
     tabuleiro serve --visualiser 127.0.0.1:7000 --rules book
 cli-bench-about = Fazer trabalho fixo e mostrar a que velocidade; a assinatura só muda se mudarem as regras ou as pesquisas
 cli-bench-examples = tabuleiro bench --seconds 5
@@ -102,10 +105,17 @@ cli-unwritable = O ficheiro “{ $file }” não se consegue escrever: { $error 
 cli-file-exists = O ficheiro “{ $file }” já existe, e fica como está.
 cli-bad-record = O registo “{ $file }” não está certo. { $why }
 cli-output = Não se consegue escrever a saída: { $error }.
-cli-serve-nothing = Não há nada para servir: o socket do visualizador está desligado.
-cli-serve-address = “{ $address }” não é um endereço: escreva-o como 127.0.0.1:60070.
+cli-serve-nothing = Não há nada para servir: a página e o socket do visualizador estão desligados.
+cli-serve-address = “{ $address }” não é um endereço: escreva-o como { $usual }.
 cli-serve-bind = Não é possível escutar em { $address }: { $error }.
-cli-serve-listening = À escuta do visualizador em { $address }. Ctrl-C termina.
+cli-serve-no-page = Este programa foi construído sem a página: execute cargo xtask page, e depois cargo build --release, no seu código-fonte.
+cli-serve-page = A página está em { $address }
+cli-serve-page-already = A página já está a ser servida, em { $address }
+cli-serve-other-port = { $usual } está ocupado, por isso a página é servida noutro endereço; os jogos guardados no navegador ficam com o deles.
+cli-serve-no-browser = Não foi possível abrir um navegador: abra esse endereço num.
+cli-serve-listening = À escuta do visualizador em { $address }.
+cli-serve-no-socket = O socket do visualizador fica de fora: não é possível escutar em { $address }: { $error }.
+cli-serve-end = Ctrl-C termina.
 
 cli-you = você
 cli-player = jogador { $number }

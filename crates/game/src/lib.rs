@@ -23,11 +23,13 @@
 //! | [`show`] | [`Show`], a game that can be seen |
 //! | [`picker`] | [`Picker`], from touched spots to a move |
 //! | [`perft`] | counting move sequences |
+//! | [`few`] | putting a few things in order |
 //! | [`chance`] | uniform numbers from a given source |
 
 pub mod board;
 pub mod chance;
 pub mod choice;
+pub mod few;
 pub mod game;
 pub mod lang;
 pub mod message;

@@ -10,10 +10,12 @@ mod ogn;
 use std::sync::Arc;
 
 use tabuleiro_game::Game;
-use tabuleiro_oolong::Oolong;
+use tabuleiro_oolong::{Net, Oolong};
 use tabuleiro_otrio::Otrio;
 use tabuleiro_oware::{Oware, OwareOptions, Playouts};
+use tabuleiro_oware_tables::Small;
 use tabuleiro_quantik::Quantik;
+use tabuleiro_quantik::solve::book::Book;
 use tabuleiro_search::Aids;
 use tabuleiro_table::works::{self, Done, Unit, Work};
 use tabuleiro_table::{Kinds, Listing};
@@ -21,13 +23,13 @@ use tabuleiro_table::{Kinds, Listing};
 /// Every game there is.
 pub static GAMES: Kinds = Kinds(&[&OOLONG, &QUANTIK, &OWARE, &OTRIO]);
 
-static OOLONG: Listing<Oolong> = Listing::new().with_works(&[
+static OOLONG: Listing<Oolong> = Listing::new().with_loan(Net::loan).with_works(&[
     Work::playouts::<Oolong>("oolong-playouts"),
     Work::perft::<Oolong, 5>("oolong-perft5"),
     Work::search::<Oolong>("oolong-search"),
 ]);
 
-static QUANTIK: Listing<Quantik> = Listing::new().for_newcomers().with_works(&[
+static QUANTIK: Listing<Quantik> = Listing::new().for_newcomers().with_loan(Book::loan).with_works(&[
     Work::playouts::<Quantik>("quantik-playouts"),
     Work::perft::<Quantik, 5>("quantik-perft5"),
     Work::search::<Quantik>("quantik-search"),
@@ -41,6 +43,7 @@ static OWARE: Listing<Oware> = with_tables(
             Work::search::<Oware>("oware-search"),
         ])
         .with_foreign(ogn::FORM)
+        .with_loan(Small::loan)
         .with_aids(oware_aids),
 );
 
@@ -60,7 +63,7 @@ fn oware_playouts(number: u64) -> Done {
 
 /// The endings that every machine knows.
 fn oware_aids() -> Aids {
-    tabuleiro_oware_tables::aids(Arc::new(tabuleiro_oware_tables::Small))
+    tabuleiro_oware_tables::aids(Arc::new(Small))
 }
 
 /// Tables are files: where there are none, there are no tables.

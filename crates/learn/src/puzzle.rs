@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use tabuleiro_game::few;
 use tabuleiro_search::{Proven, Value};
 use tabuleiro_table::{Archive, Variation, Verdict, Worth};
 
@@ -120,7 +121,7 @@ impl Puzzle {
 /// the hardest, 3. Of two that are alike in this the shorter win is the easier one. A move that catches the eye is always easy.
 pub fn grade(puzzles: &mut [Puzzle]) {
     let mut order: Vec<usize> = (0..puzzles.len()).collect();
-    order.sort_by_key(|&index| {
+    few::sort_by_key(&mut order, |&index| {
         let Puzzle { is_plain, found, plies, .. } = puzzles[index];
         (!is_plain, Reverse(found), plies, index)
     });

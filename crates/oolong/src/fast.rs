@@ -79,6 +79,27 @@ pub(crate) fn turned(set: u16, steps: Steps) -> u16 {
     TURNED[usize::from(steps.count() & 7)][usize::from(set & FULL)]
 }
 
+/// Where each seat comes to, by its number; four bits name no other.
+static TURNED_SEAT: [[u8; 16]; 8] = {
+    let mut table = [[0; 16]; 8];
+    let mut steps = 0;
+    while steps < 8 {
+        let mut seat = 0;
+        while seat < 9 {
+            table[steps][seat] = Compass::ALL[seat].turned(Steps::of(steps as i32)) as u8;
+            seat += 1;
+        }
+        steps += 1;
+    }
+    table
+};
+
+/// Where the seat of a number comes to when its table is turned.
+#[inline]
+pub(crate) fn turned_seat(seat: u32, steps: Steps) -> u32 {
+    TURNED_SEAT[usize::from(steps.count() & 7)][seat as usize & 15].into()
+}
+
 /// The seats of a table that have a cup of one tea, and how many they are: nine bits for the seats, four for the count.
 ///
 /// Nearly every rule asks for the count, so it is kept rather than counted.

@@ -16,11 +16,11 @@
 //! | `look` | every move of a position looked at, with its prior |
 //! | `file` | how a net is kept, and [`BrokenNet`], what can be wrong with it |
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use tabuleiro_game::{Game, Message, Seat};
 use tabuleiro_search::mcts::{Chances, Leaf, Prospect};
-use tabuleiro_search::{Eval, Random};
+use tabuleiro_search::{Eval, Lendable, Loan, Random};
 
 use crate::guess::logistic;
 use crate::{Move, Oolong, say, traits};
@@ -58,12 +58,20 @@ struct Weights {
 }
 
 /// Written by `cargo xtask learn oolong`.
-static LEARNT: LazyLock<Result<Net, BrokenNet>> = LazyLock::new(|| Net::read(include_bytes!("../net.bin")));
+static LEARNT: Loan<Net, BrokenNet> = Loan::new("oolong.net", CARRIED, Net::read);
+
+const CARRIED: Option<&[u8]> =
+    if cfg!(feature = "carried") { Some(include_bytes!("../net.bin")) } else { None };
 
 impl Net {
-    /// The net that comes with the program, or what is wrong with it.
+    /// The net that comes with the program or was lent to it, or what is wrong with it.
     pub fn learnt() -> Result<&'static Net, &'static BrokenNet> {
-        LEARNT.as_ref()
+        LEARNT.get().unwrap_or(Err(&BrokenNet::NotLent))
+    }
+
+    /// The net, for whoever can lend it.
+    pub fn loan() -> &'static dyn Lendable {
+        &LEARNT
     }
 
     /// A sentence about the net that the strongest players have at hand, or about what is wrong with it.

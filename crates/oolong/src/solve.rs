@@ -3,7 +3,7 @@
 //! A boolean question, asked again and again: can this player win within so many moves, whatever the other does? The
 //! first depth at which somebody can is the exact distance; if nobody can up to the last cup, it is a draw.
 
-use tabuleiro_game::Game;
+use tabuleiro_game::{Game, few};
 use tabuleiro_search::{Leash, Limit, Progress, Proven, Solved, Stop, Value};
 
 use crate::memo::Memo;
@@ -152,7 +152,7 @@ impl Solver<'_, '_> {
 fn ordered(at: &Oolong) -> Vec<Move> {
     let mut moves: Vec<Move> = at.moves().collect();
     let tea = Tea::of(at.turn());
-    moves.sort_by_cached_key(|mv| match mv {
+    few::sort_by_cached_key(&mut moves, |mv| match mv {
         // A cup sends the other player to a table.
         Move::Place(chair) => crate::prospect::welcome(at, tea.other(), chair.seat) as i32,
         Move::Carry { to, .. } => -(at.count(tea, to.table) as i32),

@@ -115,6 +115,7 @@ oolong-bot-sees-all = Looks at every move and takes the one after which things l
 oolong-bot-thinks = Thinks ahead: follows { $lines } lines of play before each move.
 oolong-bot-finishes = Thinks ahead: follows { $lines } lines of play before each move, and works out the end of the game exactly once it is near.
 oolong-net-at-hand = The net has { $weights } weights of version { $version }, with the checksum { $sum }.
+oolong-net-not-lent = The net is not inside this program, and nobody has lent it.
 oolong-net-foreign = This is not a net of Oolong.
 oolong-net-version = The net is of version { $found }, and this program knows version { $known }.
 oolong-net-cut = The net is cut: it has { $bytes } bytes instead of { $whole }.

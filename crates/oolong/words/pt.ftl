@@ -115,6 +115,7 @@ oolong-bot-sees-all = Olha para todas as jogadas e escolhe aquela depois da qual
 oolong-bot-thinks = Pensa à frente: segue { $lines } linhas de jogo antes de cada jogada.
 oolong-bot-finishes = Pensa à frente: segue { $lines } linhas de jogo antes de cada jogada e, assim que o fim do jogo está perto, calcula-o exatamente.
 oolong-net-at-hand = A rede tem { $weights } pesos da versão { $version }, com a soma de controlo { $sum }.
+oolong-net-not-lent = A rede não está dentro deste programa, e ninguém a emprestou.
 oolong-net-foreign = Isto não é uma rede do Oolong.
 oolong-net-version = A rede é da versão { $found }, e este programa conhece a versão { $known }.
 oolong-net-cut = A rede está cortada: tem { $bytes } bytes em vez de { $whole }.

@@ -34,6 +34,8 @@ const HEADER: usize = 32;
 /// Why a packed table is not trusted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PackFault {
+    /// The program does not carry it, and nobody has lent it.
+    NotLent,
     /// It is something else, or of another version.
     Other,
     /// It is not as it was once written.
@@ -43,6 +45,7 @@ pub enum PackFault {
 impl Speak for PackFault {
     fn message(&self) -> Message {
         match self {
+            PackFault::NotLent => say("oware-table-pack-not-lent"),
             PackFault::Other => say("oware-table-pack-other"),
             PackFault::Altered => say("oware-table-pack-altered"),
         }

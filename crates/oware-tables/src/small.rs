@@ -1,9 +1,10 @@
 //! The table that needs no files.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use tabuleiro_game::{Message, Speak};
 use tabuleiro_oware::{Endings, Oware, Share};
+use tabuleiro_search::{Lendable, Loan};
 
 use crate::{PackFault, Tables, unpack};
 
@@ -11,14 +12,21 @@ use crate::{PackFault, Tables, unpack};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Small;
 
+impl Small {
+    /// The table, for whoever can lend it.
+    pub fn loan() -> &'static dyn Lendable {
+        &SMALL
+    }
+}
+
 impl Endings for Small {
     fn seeds(&self) -> u8 {
-        Tables::SMALL
+        if SMALL.is_here() { Tables::SMALL } else { 0 }
     }
 
     #[inline]
     fn share(&self, at: &Oware) -> Option<Share> {
-        shipped().tables.share(at)
+        here().ok()?.tables.share(at)
     }
 
     fn fault(&self) -> Option<Message> {
@@ -27,17 +35,31 @@ impl Endings for Small {
 }
 
 /// The table of all boards with up to 12 seeds. The first call unpacks it, in less than a tenth of a second; all others share it.
+///
+/// # Panics
+/// If the program does not carry it and nobody has lent it.
 pub fn small() -> Arc<Tables> {
-    shipped().tables.clone()
+    match here() {
+        Ok(shipped) => shipped.tables.clone(),
+        Err(fault) => panic!("{fault}"),
+    }
 }
 
-/// Why the [`small`] table had to be built anew, if it had to: what is inside the program could not be trusted.
+/// Why the [`small`] table is not here, or had to be built anew: what is inside the program could not be trusted.
 pub fn small_fault() -> Option<PackFault> {
-    shipped().fault
+    here().map_or_else(|fault| Some(*fault), |shipped| shipped.fault)
 }
+
+/// It never changes once it is there, and is the same in every program.
+static SMALL: Loan<Shipped, PackFault> = Loan::new("oware.table", CARRIED, Shipped::read);
 
 /// What the example `ship` writes; 75 kB for 2.7 million boards.
-static PACKED: &[u8] = include_bytes!("../small.table");
+const CARRIED: Option<&[u8]> =
+    if cfg!(feature = "carried") { Some(include_bytes!("../small.table")) } else { None };
+
+fn here() -> Result<&'static Shipped, &'static PackFault> {
+    SMALL.get().unwrap_or(Err(&PackFault::NotLent))
+}
 
 /// The small table, whence ever it came: the boards are worth the same.
 struct Shipped {
@@ -45,34 +67,35 @@ struct Shipped {
     fault: Option<PackFault>,
 }
 
-fn shipped() -> &'static Shipped {
-    // It never changes once it is there, and is the same in every program.
-    static SMALL: OnceLock<Shipped> = OnceLock::new();
-    SMALL.get_or_init(|| Shipped::of(PACKED))
-}
-
 impl Shipped {
-    /// Unpacks the table; builds it, which takes some seconds, if it is damaged.
-    fn of(packed: &[u8]) -> Shipped {
+    /// Unpacks the table; builds it, which takes some seconds, if what the program carries is damaged.
+    #[cfg(feature = "carried")]
+    fn read(packed: &[u8]) -> Result<Shipped, PackFault> {
         let (tables, fault) = match unpack(packed) {
             Ok(tables) => (tables, None),
             Err(fault) => (Tables::in_memory(Tables::SMALL, threads()), Some(fault)),
         };
-        Shipped { tables: Arc::new(tables), fault }
+        Ok(Shipped { tables: Arc::new(tables), fault })
+    }
+
+    /// Unpacks the table. What was lent and is damaged can be lent again.
+    #[cfg(not(feature = "carried"))]
+    fn read(packed: &[u8]) -> Result<Shipped, PackFault> {
+        Ok(Shipped { tables: Arc::new(unpack(packed)?), fault: None })
     }
 }
 
-#[cfg(feature = "files")]
+#[cfg(all(feature = "carried", feature = "files"))]
 fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, |threads| threads.get().min(4))
 }
 
-#[cfg(not(feature = "files"))]
+#[cfg(all(feature = "carried", not(feature = "files")))]
 const fn threads() -> usize {
     1
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "carried"))]
 mod tests {
     use super::*;
 
@@ -83,9 +106,9 @@ mod tests {
 
     #[test]
     fn a_damaged_table_is_noticed_and_built_anew() {
-        let mut damaged = PACKED.to_vec();
+        let mut damaged = CARRIED.expect("it is carried").to_vec();
         damaged[40_000] ^= 1;
-        let built = Shipped::of(&damaged);
+        let built = Shipped::read(&damaged).unwrap_or_else(|fault| panic!("{fault}"));
         assert_eq!(built.fault, Some(PackFault::Altered));
         assert!(
             built.tables.codes() == small().codes(),

@@ -120,6 +120,7 @@ quantik-about-master = Looks up to seven moves ahead, and mostly leaves you litt
 quantik-about-perfect = Knows the value of every position: wins as soon as it can, loses as late as it can, and sets traps.
 quantik-about-and-slips = { $about } Lets { $slips } of 1000 won positions slip.
 quantik-hand-book = The worth of every position with up to { $pieces } pieces is known (checksum { $sum }); all later ones are worked out at once.
+quantik-hand-not-lent = The table of first positions is not inside this program, and nobody has lent it: they are worked out, which takes longer.
 quantik-hand-version = The table of first positions is of another version: they are worked out, which takes longer.
 quantik-hand-length = The table of first positions is cut or has something added: they are worked out, which takes longer.
 quantik-hand-altered = The table of first positions is not as it was written: they are worked out, which takes longer.

@@ -120,6 +120,7 @@ quantik-about-master = Olha até sete jogadas em frente e quase sempre deixa pou
 quantik-about-perfect = Sabe o valor de todas as posições: ganha o mais depressa que puder, perde o mais tarde que puder e arma ciladas.
 quantik-about-and-slips = { $about } Deixa fugir { $slips } de 1000 posições ganhas.
 quantik-hand-book = Sabe-se quanto vale cada posição com até { $pieces } peças (soma de controlo { $sum }); as seguintes calculam-se na hora.
+quantik-hand-not-lent = A tabela das primeiras posições não está dentro deste programa, e ninguém a emprestou: calculam-se, o que demora mais.
 quantik-hand-version = A tabela das primeiras posições é de outra versão: calculam-se, o que demora mais.
 quantik-hand-length = A tabela das primeiras posições foi cortada ou acrescentada: calculam-se, o que demora mais.
 quantik-hand-altered = A tabela das primeiras posições não está como foi escrita: calculam-se, o que demora mais.

@@ -5,6 +5,7 @@
 //! | [`bot`] | [`Bot`], who thinks, and [`Report`], what comes of it |
 //! | [`leash`] | [`Leash`], how long a thinker may go on and whom it tells, with [`Limit`] and [`Stop`] |
 //! | [`aids`] | [`Aids`], what a thinker may use besides its own wits |
+//! | [`loan`] | [`Loan`], something large that thinkers need, carried by the program or lent by its host |
 //! | [`chooser`] | [`Chooser`], a bot made of one rule for choosing |
 //! | [`roster`] | [`Roster`], the named players a game offers |
 //! | [`random`] | [`Random`], the seeded source of every random choice |
@@ -29,6 +30,7 @@ pub mod duel;
 pub mod elo;
 pub mod eval;
 pub mod leash;
+pub mod loan;
 pub mod mcts;
 pub mod memo;
 pub mod oracle;
@@ -49,6 +51,7 @@ pub use chooser::{Chooser, lowest, uniform};
 pub use duel::{Tally, duel};
 pub use eval::Eval;
 pub use leash::{Budget, Leash, Limit, Stop};
+pub use loan::{Lendable, Loan};
 pub use mcts::Mcts;
 pub use memo::{Keyed, Memo, Memory};
 pub use oracle::{NoOracle, Oracle};

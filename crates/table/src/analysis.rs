@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use tabuleiro_game::{Message, Outcome, Record, Seat};
+use tabuleiro_game::{Message, Outcome, Record, Seat, few};
 use tabuleiro_search::study::winning_reply;
 use tabuleiro_search::{Aids, Leash, Limit, Proven, Report, Value};
 
@@ -33,7 +33,7 @@ pub(crate) fn judge<G: Listed>(
     let share = Limit { nodes: nodes.map(|nodes| (nodes / moves.len().max(1) as u64).max(1)), depth };
     let mut judged: Vec<(G::Move, Judgement)> =
         moves.into_iter().map(|mv| (mv, judge_move(record, mv, aids, share, leash))).collect();
-    judged.sort_by_key(|(_, one)| Reverse(rank(one)));
+    few::sort_by_key(&mut judged, |(_, one)| Reverse(rank(one)));
     let Some(best) = judged.first().map(|(_, best)| class(best)) else { return Vec::new() };
     let explained = |(mv, one): (G::Move, Judgement)| {
         let why = if is_bad(&one, best) { why(record.now(), mv) } else { None };

@@ -29,7 +29,7 @@ mod verdict;
 mod worth;
 mod writer;
 
-use tabuleiro_game::Seat;
+use tabuleiro_game::{Seat, few};
 
 pub use error::ArchiveError;
 pub(crate) use error::quote;
@@ -91,7 +91,7 @@ impl Archive {
         };
         // Whoever ended the game by leaving it is named by the ending.
         archive.out.retain(|(seat, _)| leaver(ending) != Some(*seat));
-        archive.out.sort_by_key(|&(_, ply)| ply);
+        few::sort_by_key(&mut archive.out, |&(_, ply)| ply);
         archive
     }
 
@@ -153,6 +153,6 @@ fn read_out(text: &str) -> Option<Vec<(Seat, usize)>> {
         }
         out.push((seat, ply.parse().ok()?));
     }
-    out.sort_by_key(|&(_, ply)| ply);
+    few::sort_by_key(&mut out, |&(_, ply)| ply);
     if out.is_empty() { None } else { Some(out) }
 }

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use tabuleiro_game::{Arg, Message, OptionField, Options, Read, Show, Symmetry, Words, perft};
 use tabuleiro_search::roster::{Group, Rating};
-use tabuleiro_search::{Aids, Roster, Strength, Study, Tablebase, Tally, duel, roster};
+use tabuleiro_search::{Aids, Lendable, Roster, Strength, Study, Tablebase, Tally, duel, roster};
 
 use crate::archive::quote;
 use crate::works::Work;
@@ -82,6 +82,9 @@ pub trait Kind: Send + Sync {
 
     /// Endgame tables, if the game has them.
     fn tables(&self) -> Option<&'static dyn Tablebase>;
+
+    /// Something large that its players need and that somebody may have to lend.
+    fn loan(&self) -> Option<&'static dyn Lendable>;
 }
 
 impl dyn Kind + '_ {
@@ -160,6 +163,7 @@ pub struct Listing<G> {
     foreign: Option<Foreign>,
     tables: Option<&'static dyn Tablebase>,
     aids: fn() -> Aids,
+    loan: Option<fn() -> &'static dyn Lendable>,
     is_for_newcomers: bool,
     game: PhantomData<fn() -> G>,
 }
@@ -172,6 +176,7 @@ impl<G: Listed> Listing<G> {
             foreign: None,
             tables: None,
             aids: Aids::none,
+            loan: None,
             is_for_newcomers: false,
             game: PhantomData,
         }
@@ -200,6 +205,11 @@ impl<G: Listed> Listing<G> {
     /// The same, with what its players have at hand on every machine.
     pub const fn with_aids(self, aids: fn() -> Aids) -> Listing<G> {
         Listing { aids, ..self }
+    }
+
+    /// The same, with something large that its players need.
+    pub const fn with_loan(self, loan: fn() -> &'static dyn Lendable) -> Listing<G> {
+        Listing { loan: Some(loan), ..self }
     }
 }
 
@@ -316,6 +326,10 @@ impl<G: Listed> Kind for Listing<G> {
 
     fn tables(&self) -> Option<&'static dyn Tablebase> {
         self.tables
+    }
+
+    fn loan(&self) -> Option<&'static dyn Lendable> {
+        self.loan.map(|loan| loan())
     }
 }
 

@@ -1,15 +1,20 @@
 //! The core for JavaScript, in a browser's worker or in Node.
 //!
 //! There is one door: [`Core::hear`] takes a request of the wire as JSON and gives its response as JSON, whatever the request
-//! is. [`Core::say`] speaks a sentence that has travelled. The module asks its host for nothing, so whoever holds a clock
+//! is. [`Core::say`] speaks a sentence that has travelled, and [`Core::lend`] takes the one large file that a game's players may
+//! need. The module asks its host for nothing, so whoever holds a clock
 //! says what time it is, and thinking lasts as long as the call: it belongs into a worker.
+
+mod records;
 
 use tabuleiro_game::Lang;
 use tabuleiro_games::GAMES;
 use tabuleiro_text::Speaker;
 use tabuleiro_wire::frame::LARGEST;
-use tabuleiro_wire::{Bundles, Desk, Fault, Message, WireError};
+use tabuleiro_wire::{Bundles, Desk, Fault, Message, WireError, line};
 use wasm_bindgen::prelude::wasm_bindgen;
+
+pub use records::{export_record, foreign_form, import_record};
 
 /// All games, and at most one session.
 #[wasm_bindgen]
@@ -39,23 +44,46 @@ impl Core {
         self.desk.hear(request, now as u64)
     }
 
+    /// Takes the bytes of the file that a game's kind says it lends; throws the fault if they cannot be used. Nobody thinks
+    /// about that game before.
+    pub fn lend(&self, game: &str, bytes: &[u8]) -> Result<(), String> {
+        self.desk.lend(game, bytes).map_err(|fault| line::write(&*fault))
+    }
+
     /// A message in the language `pt`, or in English; throws the fault if there is no such sentence.
     pub fn say(&self, message: &str, lang: &str) -> Result<String, String> {
+        let read = || serde_json::from_str(small_enough(message)?).map_err(malformed);
+        read().and_then(|message| self.spoken(&message, lang)).map_err(|error| told(&error))
+    }
+
+    /// A list of messages, as the list of what they say; throws the fault of the first that cannot be said.
+    pub fn say_all(&self, messages: &str, lang: &str) -> Result<String, String> {
+        let read = || serde_json::from_str(small_enough(messages)?).map_err(malformed);
+        let all = |messages: Vec<Message>| -> Result<Vec<String>, WireError> {
+            messages.iter().map(|message| self.spoken(message, lang)).collect()
+        };
+        read().and_then(all).map(|said| line::write(&said)).map_err(|error| told(&error))
+    }
+
+    fn spoken(&self, message: &Message, lang: &str) -> Result<String, WireError> {
         let speaker = match lang.parse() {
             Ok(Lang::Pt) => &self.portuguese,
             _ => &self.english,
         };
-        self.spoken(message, speaker).map_err(|error| tabuleiro_wire::line::write(&Fault::of(&error)))
+        Ok(speaker.say(&self.bundles.message(message)?))
     }
+}
 
-    fn spoken(&self, message: &str, speaker: &Speaker) -> Result<String, WireError> {
-        if message.len() > LARGEST {
-            return Err(WireError::TooLarge(message.len()));
-        }
-        let malformed = |error: serde_json::Error| WireError::Malformed(error.to_string());
-        let travelled: Message = serde_json::from_str(message).map_err(malformed)?;
-        Ok(speaker.say(&self.bundles.message(&travelled)?))
-    }
+fn small_enough(text: &str) -> Result<&str, WireError> {
+    if text.len() > LARGEST { Err(WireError::TooLarge(text.len())) } else { Ok(text) }
+}
+
+fn malformed(error: serde_json::Error) -> WireError {
+    WireError::Malformed(error.to_string())
+}
+
+fn told(error: &WireError) -> String {
+    line::write(&Fault::of(error))
 }
 
 impl Default for Core {

@@ -1,106 +1,10 @@
 // Plays a whole game of each kind against a level inside the module, and checks at every ply what a face relies on:
-// node play.mjs FOLDER, which has the module for Node in nodejs/ and for a page in web/
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { resolve } from "node:path";
-import { gzipSync } from "node:zlib";
+// node play.mjs FOLDER, which has the module for Node in nodejs/, for a page in web/, and what it is lent in aids/
+import { chance } from "./core.mjs";
+import { checkBadInput, checkLevels, checkLoans, checkModule } from "./door.mjs";
+import { Face, NODES, SEED, check, finish } from "./face.mjs";
 
-const folder = process.argv[2];
-if (!folder) {
-  console.error("node play.mjs FOLDER");
-  process.exit(2);
-}
-const { Core } = createRequire(import.meta.url)(resolve(folder, "nodejs/tabuleiro_wasm.js"));
-
-const NODES = 2000;
-const SEED = 7;
 const MOST_PLIES = 2000;
-
-// What holds, by name; a check made at every ply is one check that must hold each time.
-const checks = new Map();
-
-function check(name, holds, why = "") {
-  const failed = checks.get(name) ?? [];
-  if (!holds) failed.push(why);
-  checks.set(name, failed);
-}
-
-// The same numbers on every run.
-function chance(seed) {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-class Face {
-  core = new Core();
-  id = 0;
-  now = 0;
-
-  // The whole response to anything.
-  hear(text) {
-    this.now += 1000;
-    return JSON.parse(this.core.hear(text, this.now));
-  }
-
-  // The answer to a request, whichever it is.
-  ask(type, fields = {}) {
-    this.id += 1;
-    const response = this.hear(JSON.stringify({ v: 1, id: this.id, ask: { type, ...fields } }));
-    if (response.v !== 1 || response.id !== this.id) throw new Error(`another's response: ${JSON.stringify(response)}`);
-    return response.answer;
-  }
-
-  // The answer of the kind that was hoped for.
-  want(wanted, type, fields = {}) {
-    const answer = this.ask(type, fields);
-    if (answer.type !== wanted) throw new Error(`${type} ${JSON.stringify(fields)}: ${JSON.stringify(answer)}`);
-    return answer;
-  }
-
-  open(fields) {
-    return this.want("opened", "open", fields);
-  }
-
-  board() {
-    return this.want("board", "board").board;
-  }
-
-  view() {
-    return this.want("view", "view").view;
-  }
-
-  choices() {
-    return this.want("choices", "choices").choices;
-  }
-
-  steps(ply) {
-    return this.want("steps", "steps", { ply }).steps;
-  }
-
-  preview(text) {
-    return this.want("steps", "preview", { text }).steps;
-  }
-
-  events() {
-    return this.want("events", "events", { after: 0 }).events;
-  }
-
-  think(bot) {
-    return this.want("thought", "think", { bot, seed: SEED, nodes: NODES }).thought;
-  }
-
-  // The code of the fault, if it is one.
-  fault(type, fields) {
-    return this.ask(type, fields).fault?.code;
-  }
-
-  say(message, lang) {
-    return this.core.say(JSON.stringify(message), lang);
-  }
-}
 
 // Tokens as text, whatever their order: spot and look with how many.
 function heaps(tokens) {
@@ -141,7 +45,8 @@ function carried(tokens, steps, back) {
 function isSpoken(face, message) {
   return ["en", "pt"].every((lang) => {
     const said = face.say(message, lang);
-    return said.length > 0 && !said.includes("{$") && said !== message.key;
+    const [again] = face.sayAll([message], lang);
+    return said.length > 0 && !said.includes("{$") && said !== message.key && said === again;
   });
 }
 
@@ -265,55 +170,8 @@ function answerOf(kind, face, choices) {
   return choice;
 }
 
-function checkBadInput() {
-  const face = new Face();
-  const code = (text) => face.hear(text).answer.fault?.code;
-  check("wire: what is no JSON is refused", code("{") === "wire-malformed" && code("") === "wire-malformed");
-  check("wire: another version is refused", code('{"v":99,"id":3,"ask":{"type":"kinds"}}') === "wire-version");
-  check("wire: what is too large is refused", code(" ".repeat(1 << 20)) === "wire-too-large");
-  check("wire: an unknown game is refused", face.fault("open", { game: "chess" }) === "wire-unknown-game");
-  check("wire: nothing is open at first", face.fault("board") === "wire-not-open");
-  let thrown = null;
-  try {
-    face.say({ bundle: "none", key: "none" }, "en");
-  } catch (fault) {
-    thrown = JSON.parse(fault).code;
-  }
-  check("wire: an unknown sentence is refused", thrown === "wire-unknown-bundle", `${thrown}`);
-  const times = [NaN, -1, Infinity, 0.5].map((now) => JSON.parse(face.core.hear('{"v":1,"id":1,"ask":{"type":"kinds"}}', now)));
-  check("wire: any number is a time", times.every((response) => response.answer.kinds));
-}
-
-// Every level plays here what it plays natively: the file is written and held to by the wire's own tests.
-function checkLevels() {
-  const kept = readFileSync(new URL("../../wire/levels.txt", import.meta.url), "utf8").trim().split("\n");
-  let [face, place] = [null, ""];
-  for (const line of kept) {
-    const [game, moves, bot, best, score, nodes] = line.split("|");
-    if (place !== `${game}|${moves}`) {
-      place = `${game}|${moves}`;
-      face = new Face();
-      face.open({ game, deal: SEED });
-      for (const [ply, text] of moves.split(" ").filter(Boolean).entries()) {
-        const act = { type: "play", text };
-        face.want("events", "command", { seat: face.view().turn, ply, act });
-      }
-    }
-    const thought = face.want("thought", "think", { bot, seed: SEED, nodes: 3000 }).thought;
-    const found = [game, moves, bot, thought.best, thought.score ?? "-", thought.nodes].join("|");
-    check(`${game}: every level plays as it does natively`, found === line, `${found} instead of ${line}`);
-  }
-  console.log(`levels: ${kept.length} thoughts compared with native ones`);
-}
-
-function checkModule() {
-  const bytes = readFileSync(resolve(folder, "web/tabuleiro_wasm_bg.wasm"));
-  const foreign = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).filter(({ name }) => !name.startsWith("__wb"));
-  check("module: it imports nothing but wasm-bindgen's own", foreign.length === 0, JSON.stringify(foreign));
-  console.log(`module: ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} gzipped`);
-}
-
 checkModule();
+checkLoans();
 checkBadInput();
 checkLevels();
 const kinds = new Face().want("kinds", "kinds").kinds;
@@ -330,7 +188,4 @@ for (const kind of kinds) {
   }
 }
 
-const failed = [...checks].filter(([, failures]) => failures.length > 0);
-for (const [name, failures] of failed) console.log(`failed: ${name} (${failures.length} times): ${failures[0]}`);
-console.log(`${checks.size - failed.length} passed, ${failed.length} failed`);
-process.exit(failed.length > 0 ? 1 : 0);
+finish();

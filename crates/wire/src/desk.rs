@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use tabuleiro_game::{Reading, Speak, SpotIndex};
+use tabuleiro_game::{Reading, Speak, SpotIndex, few};
 use tabuleiro_search::{Aids, Leash, Limit, Stop};
 use tabuleiro_table::clock::Millis;
 use tabuleiro_table::{self as table, Archive, Kinds, Player, Refusal, Session, Setup, Terms, setup};
@@ -96,6 +96,21 @@ impl Desk {
         })
     }
 
+    /// Takes the file that the players of a game need; see [`Kind::lends`]. Nobody thinks about that game before.
+    pub fn lend(&self, game: &str, bytes: &[u8]) -> Result<(), Box<Fault>> {
+        let loan = self.kind(game)?.loan().ok_or_else(|| WireError::NoLoan(game.to_owned()))?;
+        if loan.lend(bytes) { Ok(()) } else { Err(WireError::BadLoan(loan.file()).into()) }
+    }
+
+    /// The session, if its players have what they need: without it they would be other players under the same names.
+    fn thinkable(&self) -> Result<&Session, Box<Fault>> {
+        let session = self.opened()?;
+        match session.table().kind().loan() {
+            Some(loan) if !loan.is_here() => Err(WireError::NotLent(loan.file()).into()),
+            _ => Ok(session),
+        }
+    }
+
     fn opened(&self) -> Result<&Session, Box<Fault>> {
         self.session.as_ref().ok_or_else(|| WireError::NotOpen.into())
     }
@@ -112,7 +127,7 @@ impl Desk {
     fn puzzles(&self, game: &str) -> Result<Vec<Puzzle>, Box<Fault>> {
         let puzzles = tabuleiro_learn::puzzles_of(self.kind(game)?.name());
         let mut puzzles: Vec<Puzzle> = puzzles.iter().map(Puzzle::from).collect();
-        puzzles.sort_by_key(|puzzle| puzzle.grade);
+        few::sort_by_key(&mut puzzles, |puzzle| puzzle.grade);
         Ok(puzzles)
     }
 
@@ -138,8 +153,7 @@ impl Desk {
 
     /// Takes up a game as its record leaves it, with people on all seats that no bot of the game sits on.
     fn load(&mut self, text: &str, now: Millis) -> Result<Opened, Box<Fault>> {
-        let archive: Archive =
-            text.parse().map_err(|error: table::ArchiveError| Refusal::new(error.message()))?;
+        let archive = self.archive(text).map_err(Refusal::new)?;
         let replayed = archive.replay(self.kinds).map_err(|error| Refusal::new(error.message()))?;
         let kind = replayed.table.kind();
         let seated = |name: &String| {
@@ -150,6 +164,15 @@ impl Desk {
         let terms = Terms { is_friendly: true, ..Terms::default() };
         let session = Session::new(replayed.table, players, terms, now)?;
         Ok(self.seat(session.resumed(replayed.end, archive.out)))
+    }
+
+    /// Reads a record in our form, or in another that a game speaks, known by the tag that every file of it has.
+    fn archive(&self, text: &str) -> Result<Archive, tabuleiro_game::Message> {
+        let has_tag = |tag: &str| text.contains(&format!("[{tag} "));
+        match self.kinds.foreign().find(|form| !has_tag("Game") && has_tag(form.tag)) {
+            Some(form) => (form.read)(text),
+            None => text.parse().map_err(|error: table::ArchiveError| error.message()),
+        }
     }
 
     fn seat(&mut self, session: Session) -> Opened {
@@ -211,7 +234,7 @@ impl Desk {
 
     fn think(&mut self, think: &Think) -> Result<Thought, Box<Fault>> {
         let stop = mem::take(&mut self.stop);
-        let session = self.opened()?;
+        let session = self.thinkable()?;
         let (bot, seed) = match (&think.bot, session.bot_to_move()) {
             (Some(bot), _) => (bot.as_str(), think.seed),
             (None, Some((_, bot, seed))) => (bot, seed),
@@ -225,13 +248,13 @@ impl Desk {
     fn analyse(&mut self, nodes: u64) -> Result<Vec<Judgement>, Box<Fault>> {
         let stop = mem::take(&mut self.stop);
         let mut leash = Leash::silent(Limit::nodes(nodes.min(MOST_NODES)), &stop);
-        Ok(self.opened()?.task(&self.aids).analyse(&mut leash).iter().map(Judgement::from).collect())
+        Ok(self.thinkable()?.task(&self.aids).analyse(&mut leash).iter().map(Judgement::from).collect())
     }
 
     fn solve(&mut self, nodes: u64) -> Result<Option<Solved>, Box<Fault>> {
         let stop = mem::take(&mut self.stop);
         let mut leash = Leash::silent(Limit::nodes(nodes.min(MOST_NODES)), &stop);
-        Ok(self.opened()?.task(&self.aids).solve(&mut leash).as_ref().map(Solved::from))
+        Ok(self.thinkable()?.task(&self.aids).solve(&mut leash).as_ref().map(Solved::from))
     }
 }
 

@@ -77,6 +77,12 @@ pub enum WireError {
     UnknownEnding(String),
     /// No game has been opened yet.
     NotOpen,
+    /// Its players need a file that nobody has lent.
+    NotLent(&'static str),
+    /// What was lent as this file is damaged, or of another version.
+    BadLoan(&'static str),
+    /// The players of this game need nothing to be lent.
+    NoLoan(String),
 }
 
 impl From<WireError> for Box<Fault> {
@@ -107,6 +113,9 @@ impl Speak for WireError {
             WireError::UnknownSeat(seat) => say("wire-unknown-seat").with("seat", *seat),
             WireError::UnknownEnding(text) => say("wire-unknown-ending").with("text", quote(text)),
             WireError::NotOpen => say("wire-not-open"),
+            WireError::NotLent(file) => say("wire-not-lent").with("file", *file),
+            WireError::BadLoan(file) => say("wire-bad-loan").with("file", *file),
+            WireError::NoLoan(game) => say("wire-no-loan").with("game", quote(game)),
         }
     }
 }

@@ -23,6 +23,8 @@ pub struct Kind {
     pub bots: Vec<Bot>,
     /// The player to sit down against when nobody asked for another.
     pub usual: String,
+    /// The file that must be lent before anybody thinks about it; null if there is none, or it is here already.
+    pub lends: Option<String>,
 }
 
 /// Something that can be chosen before a game begins.
@@ -98,6 +100,7 @@ impl From<&dyn table::Kind> for Kind {
             options: kind.options().iter().map(GameOption::from).collect(),
             bots: kind.bots().iter().map(Bot::from).collect(),
             usual: kind.usual().to_owned(),
+            lends: kind.loan().filter(|loan| !loan.is_here()).map(|loan| loan.file().to_owned()),
         }
     }
 }

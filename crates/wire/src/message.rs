@@ -37,11 +37,10 @@ pub enum Arg {
 impl From<&game::Message> for Message {
     fn from(message: &game::Message) -> Message {
         let value = |(name, arg): &(&'static str, game::Arg)| ((*name).to_owned(), Arg::from(arg));
-        Message {
-            bundle: message.words().name.to_owned(),
-            key: message.key().to_owned(),
-            values: message.args().iter().map(value).collect(),
-        }
+        // Collecting would put them in order first, by a sort that is larger than all this.
+        let mut values = BTreeMap::new();
+        values.extend(message.args().iter().map(value));
+        Message { bundle: message.words().name.to_owned(), key: message.key().to_owned(), values }
     }
 }
 

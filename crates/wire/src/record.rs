@@ -74,13 +74,12 @@ impl From<&Archive> for Record {
 
 impl From<&archive::Variation> for Variation {
     fn from(line: &archive::Variation) -> Variation {
-        Variation {
-            moves: line.moves.clone(),
-            comments: line.comments.clone(),
-            values: line.values.iter().map(|(at, worth)| (*at, worth.to_string())).collect(),
-            branches: (line.branches.iter())
-                .map(|(at, branches)| (*at, branches.iter().map(Variation::from).collect()))
-                .collect(),
-        }
+        // They are in order already; collecting would sort them.
+        let (mut values, mut branches) = (BTreeMap::new(), BTreeMap::new());
+        values.extend(line.values.iter().map(|(at, worth)| (*at, worth.to_string())));
+        branches.extend(
+            line.branches.iter().map(|(at, lines)| (*at, lines.iter().map(Variation::from).collect())),
+        );
+        Variation { moves: line.moves.clone(), comments: line.comments.clone(), values, branches }
     }
 }

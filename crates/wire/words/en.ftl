@@ -8,3 +8,6 @@ wire-unknown-spot = This board has no spot { $spot }: it has { $count }.
 wire-unknown-seat = This table has no seat { $seat }.
 wire-unknown-ending = No game ends by “{ $text }”.
 wire-not-open = No game has been opened yet.
+wire-not-lent = Nobody can think about this game before “{ $file }” has been lent.
+wire-bad-loan = What was lent as “{ $file }” is damaged or of another version.
+wire-no-loan = The players of “{ $game }” need nothing to be lent.

@@ -8,3 +8,6 @@ wire-unknown-spot = Este tabuleiro não tem a casa { $spot }: tem { $count }.
 wire-unknown-seat = Esta mesa não tem o lugar { $seat }.
 wire-unknown-ending = Nenhum jogo acaba por “{ $text }”.
 wire-not-open = Ainda não foi aberto nenhum jogo.
+wire-not-lent = Ninguém pode pensar neste jogo antes de “{ $file }” ser emprestado.
+wire-bad-loan = O que foi emprestado como “{ $file }” está danificado ou é de outra versão.
+wire-no-loan = Os jogadores de “{ $game }” não precisam de nada emprestado.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Judgement, Value } from "../wire";
-import { alike, cost, height, MISTAKE, signed, turned, worthHere, type Finding } from "./worth";
+import { cost, height, MISTAKE, signed, turned, worthHere, type Finding } from "./worth";
 
 function judged(move: string, value: Value | null, plies: number | null = null, score: number | null = null): Judgement {
   return { move, value, proven: value !== null, plies, score, why: null };
@@ -66,9 +66,4 @@ describe("what a position is worth", () => {
   test("is written with its sign", () => {
     expect([125, -50, 0, 3, -2].map(signed)).toEqual(["+1.3", "−0.5", "0.0", "0.0", "0.0"]);
   });
-});
-
-test("moves of the same worth stand together", () => {
-  const groups = alike([judged("a", "win", 3), judged("b", "win", 3), judged("c", "win", 5), judged("d", null, null, 4)]);
-  expect(groups.map((group) => group.map(({ move }) => move))).toEqual([["a", "b"], ["c"], ["d"]]);
 });

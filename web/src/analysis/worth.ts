@@ -79,19 +79,3 @@ export function signed(score: number): string {
   const size = (Math.abs(score) / 100).toFixed(1);
   return size === "0.0" ? "0.0" : `${score > 0 ? "+" : "−"}${size}`;
 }
-
-/** Moves of the same worth, those of the best worth first. */
-export function alike(moves: readonly Judgement[]): Judgement[][] {
-  const groups: Judgement[][] = [];
-  for (const one of moves) {
-    const [other] = groups.at(-1) ?? [];
-    if (other && sameWorth(other, one)) groups.at(-1)?.push(one);
-    else groups.push([one]);
-  }
-  return groups;
-}
-
-function sameWorth(one: Judgement, other: Judgement): boolean {
-  const [a, b] = [worthOf(one), worthOf(other)];
-  return a.value === b.value && a.plies === b.plies && (a.value !== null || a.score === b.score);
-}

@@ -44,6 +44,6 @@ function moved(board: SolidBoard, { motion, t }: Flight): Object3D[] {
   const [a, b] = [homeOf(one).position, homeOf(other).position];
   // The same heights as the tokens' own arcs.
   one.position.lerpVectors(a, b, t).setY(a.y + 1.9 * 4 * t * (1 - t));
-  other.position.lerpVectors(b, a, t).setY(b.y + 0.35 * 4 * t * (1 - t));
+  other.position.lerpVectors(b, a, t).setY(b.y + 0.75 * 4 * t * (1 - t));
   return [one, other];
 }

@@ -39,6 +39,6 @@ export function around(from: Stand, to: Stand, t: number, middle: Vector3, degre
 export function travelling(from: Stand, to: Stand, t: number, motion: Motion | null, middle: Vector3 | null, first: boolean): Stand {
   if (motion?.type === "turn" && middle) return around(from, to, t, middle, motion.degrees);
   const distance = Math.hypot(to.position.x - from.position.x, to.position.z - from.position.z);
-  if (motion?.type === "swap") return along(from, to, t, first ? 1.9 : 0.35);
+  if (motion?.type === "swap") return along(from, to, t, first ? 1.9 : 0.75);
   return along(from, to, t, rise(distance));
 }

@@ -4,8 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::compiler::TARGET;
+use crate::apt;
 use crate::cache::cache;
-use crate::run::{answer, command, is_there, run};
+use crate::run::{answer, command, run};
 
 /// Debian's compiler, of the same version as the sources.
 pub(crate) const RUSTC: &str = "/usr/bin/rustc";
@@ -36,7 +37,7 @@ pub(crate) struct Prepared {
 pub(crate) fn prepare() -> Result<Prepared, String> {
     let linker = linker()?;
     if !is_installed() {
-        install()?;
+        apt::install(&PACKAGES)?;
     }
     let version = answer(RUSTC, &["--version", "--verbose"])?;
     if !is_new_enough(&version) {
@@ -54,22 +55,6 @@ pub(crate) fn prepare() -> Result<Prepared, String> {
 
 fn is_installed() -> bool {
     Path::new(SOURCES).exists() && Path::new(RUSTC).exists()
-}
-
-fn install() -> Result<(), String> {
-    let names = PACKAGES.join(" and ");
-    if !is_there("apt-get", &["--version"]) {
-        return Err(format!("Debian's {names} are not installed, and there is no apt-get"));
-    }
-    if answer("id", &["--user"])? != "0" {
-        return Err(format!("Debian's {names} are not installed (`apt-get install {}`)", PACKAGES.join(" ")));
-    }
-    run(command("apt-get", &["update", "-qq"]))?;
-    // Never at the cost of a compiler that is there already.
-    let options = ["install", "-qq", "--yes", "--no-install-recommends", "--no-remove"];
-    let mut install = command("apt-get", &[&options[..], &PACKAGES[..]].concat());
-    install.env("DEBIAN_FRONTEND", "noninteractive");
-    run(install)
 }
 
 /// Whether `rustc 1.96.0 (...)` is at least the version the workspace asks for.

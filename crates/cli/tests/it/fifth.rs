@@ -19,7 +19,7 @@ const KINDS: Kinds = Kinds(&ONE);
 const NEAR: &str = "ww./bb./... w";
 
 /// The home of the program with the fifth game, which cargo builds together with the tests.
-fn home() -> Home {
+pub(crate) fn home() -> Home {
     let tests = std::env::current_exe().expect("the tests have a path");
     let folder = tests.ancestors().nth(2).expect("they lie in a folder of the build");
     let name = format!("fifth{}", std::env::consts::EXE_SUFFIX);

@@ -120,9 +120,15 @@ fn the_engine_answers_and_ends_with_its_input() {
 #[test]
 fn an_address_that_cannot_be_served_is_told() {
     let home = Home::new();
-    for line in
-        ["serve --visualiser off", "serve --visualiser x", "serve --visualiser :1", "serve --rules chess"]
-    {
+    for line in [
+        "serve --visualiser off --page off",
+        "serve --open --page off",
+        "serve --visualiser x",
+        "serve --visualiser :1",
+        "serve --page x",
+        "serve --page 127.0.0.1:port",
+        "serve --rules chess",
+    ] {
         for lang in ["en", "pt"] {
             home.line(&format!("{line} --lang {lang}")).failed(2);
         }

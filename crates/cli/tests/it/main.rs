@@ -34,6 +34,7 @@ mod screens;
 mod seats;
 mod seeds;
 mod series;
+mod serving;
 mod tables;
 mod talk;
 mod terminal;

@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, Signal, kill_process};
 use tabuleiro_game::chance;
 use tabuleiro_search::{Random, random};
 
@@ -86,6 +87,12 @@ impl Talk<Pipes> {
         let code = self.wire.child.wait().expect("it ends").code();
         assert!(!err.contains("panicked"), "{err}");
         Ran { code, out: String::from_utf8(self.heard).expect("UTF-8"), err }
+    }
+
+    /// Sends it a signal, such as Ctrl-C does.
+    pub(crate) fn signal(&self, signal: Signal) {
+        let pid = Pid::from_child(&self.wire.child);
+        kill_process(pid, signal).expect("it is running");
     }
 
     /// Ends the program as a power cut would.

@@ -18,6 +18,8 @@ const HEAD: usize = 8 + 4 + 4 + 8;
 /// What is wrong with a net.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BrokenNet {
+    /// The program does not carry it, and nobody has lent it.
+    NotLent,
     /// It is something else.
     Foreign,
     /// It is of another version, or made for another number of weights.
@@ -31,6 +33,7 @@ pub enum BrokenNet {
 impl BrokenNet {
     pub(super) fn message(&self) -> Message {
         match *self {
+            BrokenNet::NotLent => say("oolong-net-not-lent"),
             BrokenNet::Foreign => say("oolong-net-foreign"),
             BrokenNet::OtherVersion(version) => {
                 say("oolong-net-version").with("found", version).with("known", VERSION)

@@ -1,6 +1,6 @@
 //! Every move of a position looked at, with its prior.
 
-use tabuleiro_game::{Game, Seat};
+use tabuleiro_game::{Game, Seat, few};
 use tabuleiro_search::mcts::Prospect;
 
 use super::{Lanes, Net, SHARP, Scene, Voices, seen_by, voices};
@@ -126,12 +126,11 @@ impl Opinion<'_> {
         if !listed.is_empty() {
             return at.moves().filter(|mv| !listed.contains(mv)).collect();
         }
-        let mut moves: Vec<Move> = at.moves().collect();
-        if moves.len() > MANY {
-            moves.sort_by_cached_key(|mv| (!wins(at, *mv), -self.odds(*mv)));
-            moves.truncate(LIKELY);
+        let moves: Vec<Move> = at.moves().collect();
+        if moves.len() <= MANY {
+            return moves;
         }
-        moves
+        few::least_by_key(moves, LIKELY, |mv| (!wins(at, *mv), -self.odds(*mv)))
     }
 
     /// Gives every move its prior; together they are as likely as told.

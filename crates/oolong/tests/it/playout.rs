@@ -83,3 +83,31 @@ fn random_games_are_the_ones_that_were_last_looked_at() {
     }
     assert_eq!((moves, won, rng.next_u64()), (843_215, [4_217, 4_191], 10_324_783_003_362_066_627));
 }
+
+/// Late positions whose markers lie there as if nobody had triggered them: the last cups trigger several one after another, some of
+/// which have nothing left to offer.
+#[test]
+fn the_last_cups_end_alike_with_all_markers_unused() {
+    let mut tried = [0; 2];
+    for seed in 0..1_500 {
+        for (rules, tried) in [Rules::Book, Rules::Report].into_iter().zip(&mut tried) {
+            let mut rng = random::seeded(seed);
+            let options = OolongOptions::new(rules, OolongOptions::default().markers());
+            let mut at = Oolong::start(Oolong::deal(options, &mut rng));
+            while at.placed() < 70 + (seed % 10) as u8
+                && let Some(mv) = at.sample(&mut rng)
+            {
+                at.apply(mv);
+            }
+            let text = at.to_string();
+            let mut fields: Vec<String> = text.split(' ').map(str::to_owned).collect();
+            fields[3] = fields[3].to_uppercase();
+            let Ok(fresh) = fields.join(" ").parse::<Oolong>() else { continue };
+            for again in 0..8 {
+                both_ways(&fresh, seed * 8 + again);
+            }
+            *tried += 1;
+        }
+    }
+    assert!(tried.iter().all(|count| *count > 200), "{tried:?}");
+}

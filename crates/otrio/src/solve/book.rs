@@ -57,12 +57,15 @@ fn word(text: &str) -> Option<Proven> {
 
 /// Every position for two players with up to three pieces, one for all that are alike: those with fewer pieces first.
 pub fn first_positions() -> Vec<Otrio> {
-    let mut level = BTreeSet::from([Otrio::start(OtrioOptions::default())]);
+    let mut level = BTreeSet::new();
+    level.insert(Otrio::start(OtrioOptions::default()));
     let mut all = Vec::new();
     for pieces in 0..=PIECES {
         all.extend(&level);
         if pieces < PIECES {
-            level = level.iter().flat_map(children).collect();
+            let mut next = BTreeSet::new();
+            next.extend(level.iter().flat_map(children));
+            level = next;
         }
     }
     all

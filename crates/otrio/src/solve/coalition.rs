@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use tabuleiro_game::{Game, Seat};
+use tabuleiro_game::{Game, Seat, few};
 use tabuleiro_search::{Leash, Progress, Value};
 
 use super::progress::step;
@@ -116,7 +116,7 @@ impl Coalition {
             open.map(|line| 10u32.pow((line & held).count_ones())).sum()
         };
         let mut places: Vec<u32> = (0..27).filter(|place| moves >> place & 1 == 1).collect();
-        places.sort_by_cached_key(|place| std::cmp::Reverse(worth(place)));
+        few::sort_by_cached_key(&mut places, |place| std::cmp::Reverse(worth(place)));
         places
     }
 }

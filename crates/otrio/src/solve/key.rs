@@ -33,7 +33,7 @@ impl Images {
         for (symmetry, key) in (0..count).zip(&mut images.keys) {
             for n in 0..4 {
                 let number = (usize::from(standing.acting()) + n) & 3;
-                *key |= Key::from(set_image(standing.held(n), symmetry)) << (Place::COUNT * number);
+                *key |= shifted(set_image(standing.held(n), symmetry), (Place::COUNT * number) as u32);
             }
         }
         images
@@ -44,7 +44,8 @@ impl Images {
     pub(super) fn key(&self, filled: &[Filled], acting: u8) -> Key {
         let image = |symmetry: usize| {
             let places = &PLACES[symmetry];
-            let bit = |one: &Filled| 1 << (Place::COUNT as u8 * one.1 + places[usize::from(one.0)]);
+            let bit =
+                |one: &Filled| shifted(1, u32::from(Place::COUNT as u8 * one.1 + places[usize::from(one.0)]));
             filled.iter().fold(self.keys[symmetry], |key, one| key | bit(one))
         };
         let mut least = image(0);
@@ -52,5 +53,34 @@ impl Images {
             least = (1..usize::from(COUNT)).map(image).fold(least, Key::min);
         }
         least | Key::from(acting) << (4 * Place::COUNT)
+    }
+}
+
+/// A set moved up by so many bits.
+#[inline]
+fn shifted(set: u32, by: u32) -> Key {
+    if cfg!(target_arch = "wasm32") { shifted_by_halves(set, by) } else { Key::from(set) << by }
+}
+
+/// The same where shifting something so wide is a call.
+#[inline]
+fn shifted_by_halves(set: u32, by: u32) -> Key {
+    let set = u64::from(set);
+    let (low, high) = if by < 64 { (set << by, (set >> 1) >> (63 - by)) } else { (0, set << (by - 64)) };
+    Key::from(low) | Key::from(high) << 64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_is_shifted_alike_by_halves() {
+        for by in 0..96 {
+            for set in [0, 1, 5, (1 << 27) - 1, u32::MAX] {
+                let known = Key::from(set) << by;
+                assert_eq!((shifted(set, by), shifted_by_halves(set, by)), (known, known));
+            }
+        }
     }
 }

@@ -5,9 +5,10 @@
 //! places by its number, and their exclusive or is its scores. So an entry takes little more than the one byte that two
 //! scores need; and whoever asks must ask only for what is in it, which [`Book::probe`] sees to.
 
-use std::sync::LazyLock;
+use std::borrow::Cow;
 
 use tabuleiro_game::{Message, Rules, Speak};
+use tabuleiro_search::{Lendable, Loan};
 
 use super::class::Class;
 use super::score::Score;
@@ -18,12 +19,14 @@ use crate::say;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Book<'a> {
     seed: u64,
-    places: &'a [u8],
+    places: Cow<'a, [u8]>,
 }
 
 /// Why a table is not trusted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BookError {
+    /// The program does not carry it, and nobody has lent it.
+    NotLent,
     /// It is not a book of this version.
     Version,
     /// It is too short or too long.
@@ -35,6 +38,7 @@ pub enum BookError {
 impl Speak for BookError {
     fn message(&self) -> Message {
         say(match self {
+            BookError::NotLent => "quantik-hand-not-lent",
             BookError::Version => "quantik-hand-version",
             BookError::Length => "quantik-hand-length",
             BookError::Checksum => "quantik-hand-altered",
@@ -47,26 +51,34 @@ const MARK: [u8; 8] = *b"quantik\x01";
 /// The mark, the number of places, the seed and the checksum.
 const HEAD: usize = 8 + 8 + 8 + 8;
 
-static SHIPPED: LazyLock<Result<Book<'static>, BookError>> =
-    LazyLock::new(|| Book::read(include_bytes!("../../solved.table")));
+static SHIPPED: Loan<Book<'static>, BookError> =
+    Loan::new("quantik.table", CARRIED, |bytes| Book::read(bytes).map(Book::kept));
+
+const CARRIED: Option<&[u8]> =
+    if cfg!(feature = "carried") { Some(include_bytes!("../../solved.table")) } else { None };
 
 impl<'a> Book<'a> {
     /// Positions of at most so many pieces are in it.
     pub const PIECES: u32 = 6;
 
-    /// The book that comes with the program; `None` if it was damaged.
+    /// The book that comes with the program or was lent to it; `None` if it was damaged or not lent.
     pub fn shipped() -> Option<&'static Book<'static>> {
-        SHIPPED.as_ref().ok()
+        SHIPPED.get()?.ok()
     }
 
-    /// A sentence about the book that comes with the program, or about what is wrong with it.
+    /// The book, for whoever can lend it.
+    pub fn loan() -> &'static dyn Lendable {
+        &SHIPPED
+    }
+
+    /// A sentence about the book that the program has, or about what is wrong with it.
     pub fn at_hand() -> Result<Message, Message> {
         let told = |book: &Book<'_>| {
             say("quantik-hand-book")
                 .with("pieces", Book::PIECES)
                 .with("sum", format!("{:016x}", book.checksum()))
         };
-        SHIPPED.as_ref().map(told).map_err(BookError::message)
+        SHIPPED.get().unwrap_or(Err(&BookError::NotLent)).map(told).map_err(BookError::message)
     }
 
     /// Reads a book.
@@ -82,7 +94,7 @@ impl<'a> Book<'a> {
         if word(1) != places.len() as u64 || places.is_empty() || !places.len().is_multiple_of(3) {
             return Err(BookError::Length);
         }
-        let book = Book { seed: word(2), places };
+        let book = Book::bound(word(2), places);
         if word(3) == book.checksum() { Ok(book) } else { Err(BookError::Checksum) }
     }
 
@@ -95,7 +107,12 @@ impl<'a> Book<'a> {
 
     /// A book of these places, for whoever binds it.
     pub(super) const fn bound(seed: u64, places: &'a [u8]) -> Book<'a> {
-        Book { seed, places }
+        Book { seed, places: Cow::Borrowed(places) }
+    }
+
+    /// The same with a copy of the places.
+    fn kept(self) -> Book<'static> {
+        Book { seed: self.seed, places: Cow::Owned(self.places.into_owned()) }
     }
 
     /// The score of a position without a completed line; `None` if it is too late for the book.

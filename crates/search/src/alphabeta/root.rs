@@ -1,5 +1,7 @@
 //! The moves of the root, searched ever deeper.
 
+use tabuleiro_game::few;
+
 use super::order::Promise;
 use super::score::{self, INFINITE, Score};
 use super::tree::{Tree, Visit, Window};
@@ -66,7 +68,7 @@ where
     pub(super) fn root_moves(&mut self, root: &G) -> Vec<G::Move> {
         let first = self.list_moves(root, None, 0);
         let mut ranked = self.moves.split_off(first);
-        ranked.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
+        few::sort_by_key(&mut ranked, |(rank, _)| std::cmp::Reverse(*rank));
         ranked.into_iter().map(|(_, mv)| mv).collect()
     }
 

@@ -59,12 +59,8 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
         }
         let applied = self.leaf.list(&self.at, listed, &mut self.fresh);
         self.budget.count(applied.into());
-        self.sort_fresh();
+        sort(&mut self.fresh);
         Some(())
-    }
-
-    fn sort_fresh(&mut self) {
-        self.fresh.sort_by(|one, other| other.share.total_cmp(&one.share));
     }
 
     /// All moves that are not listed yet, the best at a glance first.
@@ -83,7 +79,12 @@ impl<'t, G: Game, L: Leaf<G>> Grower<'t, G, L> {
             };
             self.fresh.push(Prospect::new(share, mv));
         }
-        self.sort_fresh();
+        sort(&mut self.fresh);
         Some(())
     }
+}
+
+/// The best at a glance first. It knows nothing of leaves, so that all of them share it.
+fn sort<M: Copy>(fresh: &mut [Prospect<M>]) {
+    fresh.sort_by(|one, other| other.share.total_cmp(&one.share));
 }

@@ -2,3 +2,5 @@
 
 mod bad_input;
 mod door;
+mod loans;
+mod records;

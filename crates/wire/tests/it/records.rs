@@ -47,6 +47,17 @@ fn a_record_keeps_how_it_ended_and_who_had_left() {
 }
 
 #[test]
+fn records_of_other_programs_are_taken_up_too() {
+    let mut face = Face::new();
+    let opened =
+        load(&mut face, "[Variant \"Abapa\"]\n[South \"Ama\"]\n\n1. D c {a quiet beginning} 2. F a *\n");
+    assert_eq!((opened.game.as_str(), opened.ply, opened.players[0].as_str()), ("oware", 4, "Ama"));
+    let record = "[Variant \"Abapa\"]\n\n1. D D *\n".to_owned();
+    answered!(face.ask(Ask::Load { record }), Answer::Fault { .. } => ());
+    assert_eq!(face.record().main.moves, ["D", "c", "F", "a"]);
+}
+
+#[test]
 fn variations_comments_and_values_travel() {
     let text = "[Game \"oware\"]\n[Result \"*\"]\n\n\
         {first} 1. A 2. b {[%value -0.50]} (2. c {why not} 3. D {better} (3. E) (3. F 4. a)) 3. B {[%value draw] said} *\n";

@@ -54,7 +54,7 @@ export function joinery(kit: Kit): Joinery {
   return {
     wood: kit.wood("cherry", { rings: 3.2, pith: [1.6, 0.6], rough: 0.5, shaded: true }),
     dish: kit.glaze({ color: "#e9dcc6", rough: 0.6, dull: 0.4, specks: 0.35, shaded: true }),
-    cloths: [kit.cloth("#6f6a63", { weave: 1.6 }), kit.cloth("#b9dabd", { weave: 1.6 })],
+    cloths: [kit.cloth("#8a847a", { weave: 1.6 }), kit.cloth("#b9dabd", { weave: 1.6 })],
     hems: [kit.matt("#eadfc9", 0.9), kit.matt("#3f7a5c", 0.9)],
   };
 }
@@ -118,10 +118,10 @@ export function flag(seat: number): BufferGeometry {
     for (const z of [off, -off]) add(new ShapeGeometry(shape, 24).translate(0, POLE - 0.46, z), color);
   };
   if (seat === 0) {
-    sheet(new Shape().moveTo(0, 0).lineTo(-0.66, 0).lineTo(-0.5, 0.22).lineTo(-0.66, 0.44).lineTo(0, 0.44), "#4e4943", 0.004);
+    sheet(new Shape().moveTo(0, 0).lineTo(-0.66, 0).lineTo(-0.5, 0.22).lineTo(-0.66, 0.44).lineTo(0, 0.44), "#5f5951", 0.004);
     sheet(new Shape().absarc(-0.25, 0.22, 0.12, 0, Math.PI * 2), "#fff6e4", 0.009);
   } else {
-    sheet(new Shape().moveTo(0, -0.03).lineTo(-0.76, 0.22).lineTo(0, 0.47), "#a9dcb6", 0.004);
+    sheet(new Shape().moveTo(0, -0.03).lineTo(-0.76, 0.22).lineTo(0, 0.47), "#b4e6c2", 0.004);
     sheet(new Shape().moveTo(-0.06, 0.22).quadraticCurveTo(-0.2, 0.4, -0.38, 0.22).quadraticCurveTo(-0.2, 0.04, -0.06, 0.22), "#2f6f50", 0.009);
   }
   return merged(parts);
@@ -131,7 +131,14 @@ export function flag(seat: number): BufferGeometry {
 export function bunting(kit: Kit): Material {
   const look = { vertexColors: true, side: DoubleSide };
   if (kit.plain) return kit.keep(new MeshLambertMaterial(look));
-  return kit.special(new MeshStandardMaterial({ ...look, roughness: 0.85, emissive: "#ffffff", emissiveIntensity: 0.0 }), { key: "bunting", color: "diffuseColor.rgb *= 1.25;" });
+  return kit.special(new MeshStandardMaterial({ ...look, roughness: 0.85 }), { key: "bunting", color: "diffuseColor.rgb *= 1.7;" });
+}
+
+/** A ring with four arrow heads around a saucer. */
+export function lastMark(): BufferGeometry {
+  const [out, tip, wide] = [0.4, 0.352, 0.045];
+  const heads = [0, 1, 2, 3].map((quarter) => bare(new ShapeGeometry(new Shape().moveTo(tip, 0).lineTo(out, -wide).lineTo(out, wide))).rotateZ((quarter * Math.PI) / 2));
+  return merged([bare(new RingGeometry(0.32, 0.342, 48)), ...heads]).rotateX(-Math.PI / 2);
 }
 
 /** A band around the edge of the table that is served. */

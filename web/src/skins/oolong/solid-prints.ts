@@ -146,9 +146,9 @@ export function papers(kit: Kit, board: Board): { fresh: Material; used: Materia
   const map = sheet(kit, board);
   const paper = (color: string) => {
     const look = { color, map };
-    return kit.keep(kit.plain ? new MeshLambertMaterial(look) : new MeshStandardMaterial({ ...look, roughness: 0.9, emissive: color, emissiveMap: map, emissiveIntensity: map ? 0.12 : 0 }));
+    return kit.keep(kit.plain ? new MeshLambertMaterial(look) : new MeshStandardMaterial({ ...look, roughness: 0.9, emissive: color, emissiveMap: map, emissiveIntensity: map ? 0.2 : 0 }));
   };
-  return { fresh: paper("#ffffff"), used: paper("#a89c86") };
+  return { fresh: paper("#ffffff"), used: paper("#b5a88f") };
 }
 
 /** Moves texture coordinates from a whole picture into a cell. */
@@ -158,7 +158,7 @@ function into(cell: number, u: number, v: number): [number, number] {
 
 /** A folded card that stands, printed on its front. */
 export function tent(cell: number): BufferGeometry {
-  const [wide, high, deep] = [0.44, 0.47, 0.33];
+  const [wide, high, deep] = [0.42, 0.46, 0.33];
   const slope = Math.hypot(high, deep);
   const positions: number[] = [];
   const normals: number[] = [];

@@ -6,14 +6,16 @@ import type { Closeup, Label, Model, Part, Solid, SolidBoard, SolidSpot, Stand }
 import type { Board, Spot } from "../../wire";
 import { afterColon, claims, compass, isSeat, lastWay, seatIn, SHAPES, waiterOf } from "./house";
 import { lidCup, openCup, waiter } from "./solid-figures";
-import { band, bunting, claimed, DISH, flag, FLOOR, floor, HALF, type Joinery, joinery, PITCH, seatAt, TABLE, table, TOP } from "./solid-house";
+import { band, bunting, claimed, DISH, flag, FLOOR, floor, HALF, type Joinery, joinery, lastMark, PITCH, seatAt, TABLE, table, TOP } from "./solid-house";
 import { buttonCell, flatCard, markerCell, papers, tent } from "./solid-prints";
 
 /** Where a marker stands from its table's middle: before it on the left; on the other side of a turned board. */
-const CORNER = { x: -1.3, z: 1.32 };
+const CORNER = { x: -1.22, z: 1.3 };
 /** Declining: where four tables leave the most room. */
 const DECLINE = { at: 1.43, wide: 1.06 };
 const BUTTON = { wide: 0.86, deep: 0.86, pitch: 1.02 };
+/** On tall screens the cards lie so far before the house, seen only in their own picture. */
+const BEFORE = HALF + 2.4;
 /** Dots of a way. */
 const DOTS = 16;
 const NOWHERE = new Matrix4().makeScale(0, 0, 0);
@@ -21,14 +23,17 @@ const NOWHERE = new Matrix4().makeScale(0, 0, 0);
 class Oolong implements SolidBoard {
   readonly ground = new Group();
   readonly extent;
-  readonly draws = { trails: true };
+  readonly draws = { trails: true, last: true };
   /** Which way is behind, for the reader: 1 is away along z. */
   private sense: number;
   private tables = new Map<number, Group>();
+  private pools = new Map<number, Mesh>();
   private worn = new Map<string, Object3D>();
   private flags = new Map<string, Mesh>();
   private buttons = new Map<number, Mesh>();
   private served: Mesh;
+  /** What the last move touched: rings around cups, bands around tables. */
+  private touched: { seats: Mesh[]; tables: Mesh[] };
   private ways: { last: InstancedMesh; coming: InstancedMesh };
   /** Seats with a cup: the waiter stands behind it. */
   private taken = new Set<number>();
@@ -36,7 +41,7 @@ class Oolong implements SolidBoard {
 
   constructor(private kit: Kit, private board: Board, private tall: boolean, turned: boolean) {
     this.sense = turned ? -1 : 1;
-    this.extent = { x: tall ? HALF + 0.03 : HALF + 1.1, z: HALF + 0.03, y: 0.5 };
+    this.extent = { x: tall ? HALF + 0.03 : HALF + 1.1, z: HALF + 0.03, y: 0.8 };
     const cups = kit.glaze({ rough: 0.42, dull: 0.12, specks: 0.2, clay: "#b08f72", shaded: true });
     const robe = kit.glaze({ rough: 0.72, dull: 0.5, specks: 0.12, shaded: true });
     this.made = { joinery: joinery(kit), flags: bunting(kit), cups, robe, ...papers(kit, board) };
@@ -44,6 +49,14 @@ class Oolong implements SolidBoard {
     this.setTables();
     this.setButtons();
     this.served = kit.mesh(band(), kit.matt("#b5502f", 0.7), { cast: false });
+    const ink = (color: string) => kit.keep(new MeshBasicMaterial({ color, toneMapped: false, polygonOffset: true, polygonOffsetFactor: -2, polygonOffsetUnits: -2 }));
+    const [pale, dark] = [ink("#fff2d8"), ink("#3a2a1c")];
+    const unshaded = { cast: false, receive: false };
+    this.touched = {
+      seats: [0, 1].map(() => kit.mesh(lastMark(), pale, unshaded)),
+      tables: [0, 1].map(() => kit.mesh(band(), dark, unshaded)),
+    };
+    this.ground.add(...this.touched.seats, ...this.touched.tables);
     this.ways = { last: this.dots("#5a3d28"), coming: this.dots("#b04a2a") };
     this.ground.add(this.served, this.ways.last, this.ways.coming);
   }
@@ -57,6 +70,7 @@ class Oolong implements SolidBoard {
       this.tables.set(spot, group);
       const pool = this.kit.pool(2.3, 2.3, 0.5, 1.15);
       pool.position.copy(this.middle(id)).setY(FLOOR + 0.006);
+      this.pools.set(spot, pool);
       this.ground.add(group, pool);
     });
   }
@@ -104,17 +118,18 @@ class Oolong implements SolidBoard {
     if (step === null) return new Vector3(-DECLINE.at * this.sense, FLOOR, DECLINE.at * this.sense);
     const { pitch } = BUTTON;
     if (!this.tall) return new Vector3(this.sense * (HALF + 0.62), 0.004, this.sense * (step - 3.5) * pitch);
-    return new Vector3(this.sense * ((step % 4) - 1.5) * pitch, 0.004, this.sense * (HALF + 1 + (step < 4 ? 0 : pitch)));
+    return new Vector3(this.sense * ((step % 4) - 1.5) * pitch, 0.004, this.sense * (BEFORE + (step < 4 ? 0 : pitch)));
   }
 
   spot(index: number): SolidSpot {
     const place = this.place(index);
     switch (place?.kind) {
       case "place": return { at: this.seat(place.id).setY(DISH + 0.045), radius: 0.33, height: 0.2, mark: 0.335, inner: 0.255 };
-      case "group": return { at: this.middle(place.id).setY(TOP - 0.03), radius: TABLE + 0.04, height: 0.005, mark: TABLE + 0.06, rim: 0.035, light: true };
+      case "group": return { at: this.middle(place.id).setY(TOP - 0.03), radius: TABLE + 0.04, height: 0.005, mark: TABLE - 0.06, rim: 0.037, light: true };
       case "button": {
+        // A card lies there only while it can be touched: it needs no other mark.
         const wide = stepOf(place) === null ? DECLINE.wide : BUTTON.wide;
-        return { at: this.button(place), radius: wide / 2 + 0.06, height: 0.04, mark: wide * 0.62, rim: 0.03, light: true };
+        return { at: this.button(place), radius: wide / 2 + 0.06, height: 0.04, mark: wide * 0.62, inner: 0.001, rim: 0.03, light: true };
       }
       case "marker": return { at: this.marker(afterColon(place.id)), radius: 0.5, depth: 0.42, height: 0.3, light: true };
       default: return { at: new Vector3(0, FLOOR, 0), radius: 0, height: 0 };
@@ -149,7 +164,10 @@ class Oolong implements SolidBoard {
     const { looks } = this.board;
     this.taken = new Set(scene.tokens.flatMap(({ look, at }) => (looks[look]?.shape === "waiter" ? [] : [at.spot])));
     const owner = claims(scene.marks);
-    for (const spot of this.tables.keys()) {
+    const motion = scene.flight?.motion;
+    const lifted = motion?.type === "swap" ? [motion.one, motion.other] : [];
+    for (const [spot, pool] of this.pools) {
+      pool.visible = !lifted.includes(spot);
       for (const seat of [0, 1]) this.wear(spot, seat, owner.get(spot) === seat);
     }
     for (const [spot, mesh] of this.buttons) {
@@ -157,11 +175,23 @@ class Oolong implements SolidBoard {
       mesh.visible = state?.open === true || state?.touched === true;
     }
     const walker = waiterOf(scene);
-    const group = walker && scene.turn !== null && !scene.flight?.motion ? this.tables.get(this.place(walker.spot)?.group ?? -1) : undefined;
+    const group = walker && scene.turn !== null && !motion ? this.tables.get(this.place(walker.spot)?.group ?? -1) : undefined;
     this.served.visible = group !== undefined;
     if (group) this.served.position.copy(group.position).setY(0);
+    this.mark(scene.flight ? [] : scene.marks.flatMap((mark) => (mark.type === "last" ? [mark.spot] : [])));
     this.lay(this.ways.last, scene.flight || scene.preview ? null : lastWay(scene));
     this.lay(this.ways.coming, scene.flight ? null : this.coming(scene));
+  }
+
+  private mark(last: number[]): void {
+    const places = { seats: last.filter((spot) => isSeat(this.board, spot)), tables: last.filter((spot) => this.tables.has(spot)) };
+    for (const kind of ["seats", "tables"] as const) {
+      this.touched[kind].forEach((mesh, i) => {
+        const spot = places[kind][i];
+        mesh.visible = spot !== undefined;
+        if (spot !== undefined) mesh.position.copy(this.spot(spot).at).setY(kind === "seats" ? DISH + 0.006 : 0.002);
+      });
+    }
   }
 
   /** Lets a table wear its owner's cloth and flag, or neither. They are made when they are first needed. */
@@ -172,10 +202,10 @@ class Oolong implements SolidBoard {
       this.tables.get(spot)?.add(cloth);
       this.worn.set(key, cloth);
       const mesh = this.kit.mesh(flag(seat), this.made.flags);
-      // Black's flies to the left, behind the table; Green's to the right.
+      // Behind the table: Black's on the left, Green's on the right; both fly towards the middle, clear of the neighbours' markers.
       const side = seat === 0 ? -1 : 1;
-      mesh.position.copy(this.middle(this.place(spot)?.id ?? "")).add(new Vector3(side * 1.02 * this.sense, FLOOR, -1.16 * this.sense));
-      mesh.rotation.y = (this.sense > 0 ? 0 : Math.PI) + (seat === 0 ? 0 : Math.PI) - side * 0.1;
+      mesh.position.copy(this.middle(this.place(spot)?.id ?? "")).add(new Vector3(side * 0.8 * this.sense, FLOOR, -1.26 * this.sense));
+      mesh.rotation.y = (this.sense > 0 ? 0 : Math.PI) + (seat === 0 ? Math.PI : 0) + side * 0.1;
       this.flags.set(key, mesh);
       this.ground.add(mesh);
     }
@@ -220,7 +250,7 @@ class Oolong implements SolidBoard {
   closeup({ spots, tokens, board }: Scene): Closeup | null {
     const turns = board.spots.flatMap((place, spot) => (place.kind === "button" && stepOf(place) !== null ? [spot] : []));
     if (turns.some((spot) => spots[spot]?.open)) {
-      return { middle: new Vector3(0, 0, this.sense * (HALF + 1 + BUTTON.pitch / 2)), extent: { x: 2.1, z: 1.15, y: 0.05 }, spots: turns };
+      return { middle: new Vector3(0, 0, this.sense * (BEFORE + BUTTON.pitch / 2)), extent: { x: 2.1, z: 1.15, y: 0.05 }, spots: turns };
     }
     const groupOf = (spot: number | undefined) => (spot === undefined ? undefined : (board.spots[spot]?.group ?? undefined));
     const open = spots.flatMap((state, spot) => (state.open && isSeat(board, spot) ? [groupOf(spot)] : []));
@@ -231,12 +261,15 @@ class Oolong implements SolidBoard {
     return { middle: this.middle(board.spots[shown]?.id ?? "").setY(TOP - 0.1), extent: { x: TABLE + 0.08, z: TABLE + 0.08, y: 0.5 }, spots: seats };
   }
 
-  /** The tables' names behind them, on the left. */
-  labels({ coordinates, board }: Scene): Label[] {
+  /** The tables' names behind them, on the right. */
+  labels({ coordinates, board, spots }: Scene): Label[] {
     if (!coordinates) return [];
+    const decline = board.spots.find((place, spot) => place.kind === "button" && stepOf(place) === null && spots[spot]?.open);
     return board.spots.flatMap(({ kind, id }): Label[] => {
-      if (kind !== "group") return [];
-      return [{ at: this.middle(id).add(new Vector3(-1.32 * this.sense, FLOOR, -1.3 * this.sense)), text: id, kind: "inked" }];
+      const at = this.middle(id).add(new Vector3(1.33 * this.sense, FLOOR, -1.33 * this.sense));
+      // Not on the card that lies between the tables.
+      if (kind !== "group" || (decline && this.button(decline).distanceTo(at) < 0.8)) return [];
+      return [{ at, text: id, kind: "inked" }];
     });
   }
 }

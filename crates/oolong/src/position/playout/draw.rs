@@ -7,8 +7,8 @@ use crate::fast::FULL;
 /// Sets of seats.
 const SETS: usize = 512;
 /// All numbers of 32 bits are cut into so many equal parts, by their highest twelve bits.
-const PARTS: usize = 1 << 12;
-const PART_BITS: u32 = 20;
+const PARTS: usize = 1 << 13;
+const PART_BITS: u32 = 19;
 /// The column of parts whose numbers do not all choose alike, or where one may have to be drawn anew; in it nothing is chosen.
 const NO_COLUMN: u8 = 31;
 /// What is no seat.
@@ -46,7 +46,7 @@ static CHOSEN: [[u8; SETS]; 32] = {
         while is_new && set < SETS - 1 {
             let others = !(set as u16) & FULL;
             let n = part as u32 * others.count_ones() / PARTS as u32;
-            table[column][set] = nth(others, n) as u8;
+            table[column][set] = nth(others as u32, n) as u8;
             set += 1;
         }
         part += 1;
@@ -72,8 +72,8 @@ static MEMBERS: [u64; SETS] = {
 
 /// The `n`-th of a set of nine, counted from 0. It must have more than `n`.
 #[inline]
-pub(super) const fn nth(set: u16, n: u32) -> usize {
-    (MEMBERS[(set & FULL) as usize] >> ((4 * n) & 63) & 15) as usize
+pub(super) const fn nth(set: u32, n: u32) -> u32 {
+    (MEMBERS[set as usize & (SETS - 1)] >> ((4 * n) & 63) & 15) as u32
 }
 
 /// A random number that will choose, as [`chance::below`](tabuleiro_game::chance::below) lets it.
@@ -86,25 +86,18 @@ impl Draw {
         Draw(rng.next_u32())
     }
 
-    /// Which seat it chooses among those in neither set; more than any if there is none, or if that cannot be looked up.
+    /// Which seat it chooses among those not in the set; more than any if there is none, or if that cannot be looked up.
     #[inline]
-    pub(super) fn seat(self, taken: u32, barred: u32) -> usize {
+    pub(super) fn seat(self, taken: u32) -> u32 {
         let column = &CHOSEN[usize::from(COLUMN[(self.0 >> PART_BITS) as usize] & 31)];
-        usize::from(column.get((barred | taken) as usize).copied().unwrap_or(NO_SEAT))
+        u32::from(column[..SETS - 1].get(taken as usize).copied().unwrap_or(NO_SEAT))
     }
 
-    /// A number below `bound`. If this draw is one of the few that would favour some, the next is taken.
+    /// A number below `bound`; none if this draw is one of the few that would favour some.
     #[inline]
-    pub(super) fn below(mut self, bound: u32, rng: &mut impl Rng) -> u32 {
-        while !self.is_fair(bound) {
-            self = Draw::from(rng);
-        }
-        ((u64::from(self.0) * u64::from(bound)) >> 32) as u32
-    }
-
-    #[inline]
-    const fn is_fair(self, bound: u32) -> bool {
-        let low = self.0.wrapping_mul(bound);
-        low >= bound || low >= bound.wrapping_neg() % bound
+    pub(super) fn below(self, bound: u32) -> Option<u32> {
+        let wide = u64::from(self.0) * u64::from(bound);
+        let low = wide as u32;
+        (low >= bound || low >= bound.wrapping_neg() % bound.max(1)).then_some((wide >> 32) as u32)
     }
 }

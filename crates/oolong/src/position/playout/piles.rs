@@ -10,9 +10,13 @@ pub(super) struct Piles(pub(super) u64);
 pub(super) const ONES: u64 = 0x0101_0101_0101_0101;
 
 /// One at each table. At the ninth it is not counted.
-static ONE_AT: [u64; 9] = [1, 1 << 8, 1 << 16, 1 << 24, 1 << 32, 1 << 40, 1 << 48, 1 << 56, 0];
+static ONE_AT: [u64; 16] =
+    [1, 1 << 8, 1 << 16, 1 << 24, 1 << 32, 1 << 40, 1 << 48, 1 << 56, 0, 0, 0, 0, 0, 0, 0, 0];
 
 impl Piles {
+    /// None at any table.
+    pub(super) const NONE: Piles = Piles(0);
+
     /// Nine at every table.
     pub(super) const NINE: Piles = Piles(9 * ONES);
 
@@ -34,10 +38,10 @@ impl Piles {
         self.0 = self.0.wrapping_sub(ONE_AT[table]);
     }
 
-    /// So many at a table.
+    /// What is at two tables changes places. The numbers differ by these bits.
     #[inline]
-    pub(super) fn set(&mut self, table: usize, count: u16) {
-        self.0 = self.without(table).0 | (ONE_AT[table] * u64::from(count));
+    pub(super) fn swap(&mut self, one: usize, other: usize, bits: u16) {
+        self.0 ^= (ONE_AT[one] | ONE_AT[other]) * u64::from(bits);
     }
 
     /// None at a table.
@@ -66,12 +70,13 @@ impl Piles {
 
     /// At which table the `n`-th is, counted from 0, and which it is there. There must be less than 128 of them.
     #[inline]
-    pub(super) fn seek(self, n: u32) -> (usize, u32) {
+    pub(super) fn seek(self, n: u32) -> (u32, u32) {
         let sums = self.0.wrapping_mul(ONES);
         // The highest bit of a byte stays if there are no more than n up to there.
         let passed = ((u64::from(n) | 0x80) * ONES).wrapping_sub(sums) >> 7 & ONES;
         let table = passed.wrapping_mul(ONES) >> 56;
-        let before = if table == 0 { 0 } else { sums >> ((8 * (table - 1)) & 63) & 0xFF };
-        ((table as usize).min(8), n - before as u32)
+        let before =
+            std::hint::select_unpredictable(table == 0, 0, sums.rotate_left(8) >> ((8 * table) & 63) & 0xFF);
+        ((table & 15) as u32, n.wrapping_sub(before as u32))
     }
 }
