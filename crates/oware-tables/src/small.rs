@@ -68,29 +68,26 @@ struct Shipped {
 }
 
 impl Shipped {
-    /// Unpacks the table; builds it, which takes some seconds, if what the program carries is damaged.
-    #[cfg(feature = "carried")]
+    /// Unpacks the table. If what the program carries is damaged, it is built, which takes some seconds; what was lent can be
+    /// lent again.
     fn read(packed: &[u8]) -> Result<Shipped, PackFault> {
         let (tables, fault) = match unpack(packed) {
             Ok(tables) => (tables, None),
-            Err(fault) => (Tables::in_memory(Tables::SMALL, threads()), Some(fault)),
+            Err(fault) if cfg!(feature = "carried") => {
+                (Tables::in_memory(Tables::SMALL, threads()), Some(fault))
+            }
+            Err(fault) => return Err(fault),
         };
         Ok(Shipped { tables: Arc::new(tables), fault })
     }
-
-    /// Unpacks the table. What was lent and is damaged can be lent again.
-    #[cfg(not(feature = "carried"))]
-    fn read(packed: &[u8]) -> Result<Shipped, PackFault> {
-        Ok(Shipped { tables: Arc::new(unpack(packed)?), fault: None })
-    }
 }
 
-#[cfg(all(feature = "carried", feature = "files"))]
+#[cfg(feature = "files")]
 fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, |threads| threads.get().min(4))
 }
 
-#[cfg(all(feature = "carried", not(feature = "files")))]
+#[cfg(not(feature = "files"))]
 const fn threads() -> usize {
     1
 }

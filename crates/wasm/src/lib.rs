@@ -52,13 +52,13 @@ impl Core {
 
     /// A message in the language `pt`, or in English; throws the fault if there is no such sentence.
     pub fn say(&self, message: &str, lang: &str) -> Result<String, String> {
-        let read = || serde_json::from_str(small_enough(message)?).map_err(malformed);
+        let read = || serde_json::from_str(small_enough(message)?).map_err(|error| malformed(&error));
         read().and_then(|message| self.spoken(&message, lang)).map_err(|error| told(&error))
     }
 
     /// A list of messages, as the list of what they say; throws the fault of the first that cannot be said.
     pub fn say_all(&self, messages: &str, lang: &str) -> Result<String, String> {
-        let read = || serde_json::from_str(small_enough(messages)?).map_err(malformed);
+        let read = || serde_json::from_str(small_enough(messages)?).map_err(|error| malformed(&error));
         let all = |messages: Vec<Message>| -> Result<Vec<String>, WireError> {
             messages.iter().map(|message| self.spoken(message, lang)).collect()
         };
@@ -78,7 +78,7 @@ fn small_enough(text: &str) -> Result<&str, WireError> {
     if text.len() > LARGEST { Err(WireError::TooLarge(text.len())) } else { Ok(text) }
 }
 
-fn malformed(error: serde_json::Error) -> WireError {
+fn malformed(error: &serde_json::Error) -> WireError {
     WireError::Malformed(error.to_string())
 }
 

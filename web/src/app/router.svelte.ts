@@ -74,7 +74,9 @@ const here = $state<{ route: Route }>({ route: routeOf(typeof location === "obje
 
 /** Follows the address; called once. */
 export function watchAddress(): void {
-  addEventListener("hashchange", () => (here.route = routeOf(location.hash)));
+  addEventListener("hashchange", () => {
+    here.route = routeOf(location.hash);
+  });
 }
 
 /** Where we are. */

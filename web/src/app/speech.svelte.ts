@@ -20,18 +20,24 @@ export function words(): Words {
   return settings.lang === "pt" ? pt : en;
 }
 
-const live = $state({ text: "", turn: 0 });
+/** A sentence that was said; the same said again is another one. */
+export interface Said {
+  turn: number;
+  text: string;
+}
+
+/** So many sentences stay: a move and its answer come one right after the other, and both are to be heard. */
+const HEARD = 4;
+const live = $state<{ said: Said[] }>({ said: [] });
 
 /** Says something to whoever listens instead of looking. */
 export function announce(text: string): void {
-  if (!text) return;
-  live.text = text;
-  live.turn += 1;
+  if (text) live.said = [...live.said, { turn: (live.said.at(-1)?.turn ?? 0) + 1, text }].slice(-HEARD);
 }
 
-/** What was said last; `turn` changes even if the same is said again. */
-export function announced(): { text: string; turn: number } {
-  return live;
+/** What was said lately, the last at the end. */
+export function announced(): readonly Said[] {
+  return live.said;
 }
 
 /** Words of one screen, in both languages; they stand in a file `NAME.words.ts` beside it. */

@@ -3,6 +3,8 @@ import type { Box } from "./scene";
 
 /** How far beside an open spot a finger may land, in pixels: half of 44. */
 export const REACH = 22;
+/** A mouse is exact: further beside a spot it means what lies there. */
+export const MOUSE = 5;
 
 function distance(box: Box, x: number, y: number): number {
   return Math.hypot(x - (box.x + box.width / 2), y - (box.y + box.height / 2));

@@ -1,7 +1,7 @@
 // Steps shown one after another: who flies where, and how far along they are. The next touch skips to the end.
-import type { Step, View } from "../wire";
+import type { Mark, Step, View } from "../wire";
 import type { Flight, Token } from "./scene";
-import { perform, reversed, stageOf, type Stage } from "./stage";
+import { carried, lasting, perform, reversed, stageOf, type Stage } from "./stage";
 
 /** Steps to be shown; a new key is a new film. */
 export interface Film {
@@ -16,7 +16,8 @@ export interface Film {
 export function duration(step: Step, steps: number): number {
   if (step.changes.length === 0) return 0;
   if (step.motion) return 450;
-  return steps > 8 ? Math.max(90, 1600 / steps) : 230;
+  if (steps > 8) return Math.max(90, 1600 / steps);
+  return steps > 2 ? 230 : 320;
 }
 
 /** Slow, fast, slow. */
@@ -28,6 +29,9 @@ export function eased(t: number): number {
 export class Projector {
   stage = $state.raw<Stage>({ tokens: [], next: 0 });
   flight = $state.raw<Flight | null>(null);
+  /** What is marked while a film runs. */
+  marks = $state.raw<Mark[]>([]);
+  isRunning = $state(false);
   private running = 0;
 
   /** The tokens at this moment. Who flies stands where the flight began. */
@@ -35,45 +39,44 @@ export class Projector {
     return this.stage.tokens;
   }
 
-  get isRunning(): boolean {
-    return this.flight !== null;
-  }
-
   /** Shows a position at once. */
   settle(view: View): void {
     this.running += 1;
+    this.isRunning = false;
     this.flight = null;
     this.stage = stageOf(view.tokens);
   }
 
-  /** Shows steps, then settles. `onstep` hears of each as it begins. */
+  /** Shows steps, then settles; done as soon as they have been shown or cut short. `onstep` hears of each as it begins. */
   async show(film: Film, after: View, still: boolean, onstep: (step: Step) => void): Promise<void> {
     const run = ++this.running;
     this.stage = stageOf(film.before.tokens);
+    this.marks = lasting(film.before.marks);
+    this.isRunning = true;
     const steps = film.back ? film.steps.toReversed().map(reversed) : film.steps;
     for (const step of steps) {
-      if (run !== this.running) return;
-      onstep(step);
+      // What happens at once is heard once.
+      if (!still || step === steps[0]) onstep(step);
       if (!still) await this.fly(step, steps.length, run);
       if (run !== this.running) return;
+      this.flight = null;
       this.stage = perform(this.stage, step).after;
+      this.marks = carried(this.marks, step.motion);
     }
-    if (run === this.running) this.settle(after);
+    this.settle(after);
   }
 
   private fly(step: Step, count: number, run: number): Promise<void> {
     const { ways } = perform(this.stage, step);
     const long = duration(step, count);
-    if (ways.length === 0 || long === 0) return Promise.resolve();
+    // Nobody looks at a hidden tab, and no frames are drawn in it.
+    if (ways.length === 0 || long === 0 || document.hidden) return Promise.resolve();
     const motion = step.motion ?? null;
     return new Promise((resolve) => {
       const begun = performance.now();
       const frame = (now: number) => {
         const t = Math.min(1, Math.max(0, (now - begun) / long));
-        if (run !== this.running || t >= 1) {
-          if (run === this.running) this.flight = null;
-          return resolve();
-        }
+        if (run !== this.running || t >= 1) return resolve();
         this.flight = { ways, motion, t: eased(t) };
         requestAnimationFrame(frame);
       };

@@ -1,5 +1,5 @@
 // Tokens with identities, and steps carried out on them, forwards and back.
-import type { Step, View } from "../wire";
+import type { Mark, Motion, Step, View } from "../wire";
 import type { Perch, Token, Way } from "./scene";
 
 /** The tokens of a position. It is never changed: a step gives another stage. */
@@ -64,6 +64,19 @@ function counted(tokens: Token[]): void {
     heap.sort((one, other) => one.at.order - other.at.order || one.id - other.id);
     heap.forEach((token, order) => (token.at = { spot: token.at.spot, order, of: heap.length }));
   }
+}
+
+/** The marks that hold while things move: whose a spot is. Others speak of the move before. */
+export function lasting(marks: readonly Mark[]): Mark[] {
+  return marks.filter(({ type }) => type === "claimed");
+}
+
+/** Marks after a motion: what two groups bear goes with them when they change places. */
+export function carried(marks: Mark[], motion: Motion | null | undefined): Mark[] {
+  if (motion?.type !== "swap") return marks;
+  const { one, other } = motion;
+  const moved = (spot: number) => (spot === one ? other : spot === other ? one : spot);
+  return marks.map((mark) => (mark.type === "claimed" ? { ...mark, spot: moved(mark.spot) } : mark));
 }
 
 /** Whether two stages show the same, whoever stands where. */

@@ -200,7 +200,7 @@ export class Diorama {
 
   private spotAt(x: number, y: number): number | null {
     const ray = this.gaze.ray(x, y);
-    return ray && this.built ? pick(ray, this.built.targets) : null;
+    return ray && this.built ? pick(ray, this.built.targets, (spot) => this.scene?.spots[spot]?.open ?? false) : null;
   }
 
   private drags(spot: number): boolean {

@@ -24,6 +24,9 @@ describe("picking", () => {
     expect(pick(down(0, 0), rings)).toBe(3);
     expect(pick(down(0.27, 0), rings)).toBe(2);
     expect(pick(down(0.42, 0), rings)).toBe(1);
+    // While only the large place is open, it is meant wherever its cell is hit.
+    expect(pick(down(0, 0), rings, (spot) => spot === 1)).toBe(1);
+    expect(pick(down(0, 0), rings, () => false)).toBe(3);
   });
 
   it("knows ovals", () => {

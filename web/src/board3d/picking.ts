@@ -55,13 +55,14 @@ function cap({ x, y, z, dx, dy, dz }: Seen, radius: number, level: number): numb
 }
 
 /** The spot that a ray means: the first it hits, else the nearest one beside it. */
-export function pick(ray: Ray, targets: Target[]): number | null {
-  let best: { spot: number; t: number } | null = null;
-  for (const target of targets) {
-    const t = reach(ray, target);
-    if (t < (best?.t ?? Infinity)) best = { spot: target.spot, t };
-  }
-  return best ? best.spot : beside(ray, targets);
+export function pick(ray: Ray, targets: Target[], isOpen: (spot: number) => boolean = () => true): number | null {
+  const hit = targets.map((target) => ({ target, t: reach(ray, target) })).filter(({ t }) => t < Infinity);
+  hit.sort((one, other) => one.t - other.t);
+  const first = hit[0]?.target;
+  if (!first) return beside(ray, targets);
+  // Of places around one middle the one that can be chosen is meant, though a closed one stands before it.
+  const around = hit.find(({ target }) => isOpen(target.spot) && Math.hypot(target.at.x - first.at.x, target.at.z - first.at.z) < 1e-3);
+  return around?.target.spot ?? first.spot;
 }
 
 /** The nearest spot on its plane, if it is near. */

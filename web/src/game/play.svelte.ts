@@ -5,7 +5,10 @@ import { isKept, keep, type Kept } from "../store/library";
 import { faultOf, local } from "../table/local";
 import { hold, whenFree, type Hold } from "../table/tabs";
 import type { Change, State, Table } from "../table/table";
-import type { Choice, Fault, View } from "../wire";
+import type { Choice, Fault, Message, View } from "../wire";
+
+/** Between the moves of levels that play among themselves, in thousandths of a second. */
+const BREATH = 700;
 
 /** Why a game cannot be shown. */
 export type Trouble = { type: "fault"; fault: Fault } | { type: "broke" };
@@ -18,6 +21,10 @@ export class Play {
   cursor = $state<number | null>(null);
   past = $state.raw<View | null>(null);
   film = $state.raw<Film | null>(null);
+  /** The film is being shown: what comes of it is told afterwards. */
+  isShowing = $state(false);
+  /** The move that was played last, in words. */
+  told = $state.raw<Message | null>(null);
   hint = $state.raw<Choice | null>(null);
   isHinting = $state(false);
   trouble = $state.raw<Trouble | null>(null);
@@ -29,6 +36,7 @@ export class Play {
   private hold: Hold | null = null;
   private stopWaiting = () => {};
   private films = 0;
+  private seen = () => {};
   private isClosed = false;
 
   constructor(kept: Kept) {
@@ -80,20 +88,39 @@ export class Play {
     return mine?.seat ?? null;
   }
 
-  private changed(change: Change): void {
+  /** Takes over what changed; done when it has been shown. */
+  private async changed(change: Change): Promise<void> {
     const { table, state: before } = this;
     if (!table) return;
     this.state = table.state;
     this.cursor = null;
     this.hint = null;
-    this.film = this.filmOf(change);
+    const isSeen = this.project(change.type === "other" ? null : { before: change.before, steps: change.steps, back: change.type === "back" });
     if (before) this.tell(change, before);
     void this.keepNow();
+    await isSeen;
+    if (table.mine.length === 0) await new Promise((resolve) => setTimeout(resolve, BREATH));
   }
 
-  private filmOf(change: Change): Film | null {
-    if (change.type === "other") return null;
-    return { key: ++this.films, before: change.before, steps: change.steps, back: change.type === "back" };
+  /** Gives the board a film, or none; done when it has been shown, or another has taken its place. */
+  private project(film: Omit<Film, "key"> | null): Promise<void> {
+    this.seen();
+    this.film = film && { ...film, key: ++this.films };
+    this.isShowing = film !== null;
+    return film === null ? Promise.resolve() : new Promise((resolve) => (this.seen = resolve));
+  }
+
+  /** The board has shown a film, or the player did not want to wait. */
+  shown(key: number): void {
+    if (key !== this.film?.key) return;
+    this.isShowing = false;
+    this.seen();
+  }
+
+  /** The scores as they are to be seen: what is still on its way is not counted. */
+  get scores(): readonly number[] {
+    const view = this.isShowing && !this.film?.back ? this.film?.before : this.view;
+    return view?.scores ?? [];
   }
 
   /** Says what has happened to whoever listens. */
@@ -101,8 +128,16 @@ export class Play {
     const { state } = this;
     if (!state) return;
     const played = change.type === "moved" ? before.choices.find(({ text }) => text === change.played.text) : undefined;
-    const parts = [spoken(played?.say), ...state.view.facts.map(spoken), spoken(state.view.verdict)];
-    announce(parts.filter(Boolean).join(" "));
+    this.told = played?.say ?? null;
+    this.say(spoken(played?.say), before.view, state.view);
+  }
+
+  /** What is new in a position, and what is asked of whoever sits here. */
+  private say(what: string, before: View, view: View): void {
+    const known = new Set(before.facts.map(spoken));
+    const facts = view.facts.map(spoken).filter((fact) => !known.has(fact));
+    const question = this.canMove ? spoken(view.question) : "";
+    announce([what, ...facts, spoken(view.verdict), question].filter(Boolean).join(" "));
   }
 
   private async keepNow(): Promise<void> {
@@ -175,14 +210,16 @@ export class Play {
     const [view, steps] = await Promise.all([table.view(to), Math.abs(to - from) === 1 ? table.steps(isBack ? from : to) : []]);
     if (this.state !== state) return;
     this.hint = null;
-    this.film = steps.length > 0 ? { key: ++this.films, before, steps, back: isBack } : null;
+    this.told = null;
+    void this.project(steps.length > 0 ? { before, steps, back: isBack } : null);
     this.past = view;
     this.cursor = to === state.ply ? null : to;
-    announce([...view.facts.map(spoken), spoken(view.verdict)].filter(Boolean).join(" "));
+    this.say(to > 0 ? `${to}. ${state.moves[to - 1]?.text}` : words().first, before, view);
   }
 
   close(): void {
     this.isClosed = true;
+    this.seen();
     this.stopWaiting();
     this.hold?.release();
     this.table?.close();

@@ -30,7 +30,9 @@ class LocalTable implements Table {
   readonly mine: readonly number[];
   state!: State;
   private events: Event[] = [];
-  private readonly listeners = new Set<(change: Change) => void>();
+  private readonly listeners = new Set<(change: Change) => Promise<void> | void>();
+  /** Done when whoever listens has seen what changed last. */
+  private seen: Promise<unknown> = Promise.resolve();
   private readonly thinker = new Thinker();
   private readonly adviser = new Thinker();
   private isClosed = false;
@@ -51,7 +53,7 @@ class LocalTable implements Table {
     return this.kind.bots.some((bot) => bot.name === name);
   }
 
-  listen(hear: (change: Change) => void): () => void {
+  listen(hear: (change: Change) => Promise<void> | void): () => void {
     this.listeners.add(hear);
     return () => this.listeners.delete(hear);
   }
@@ -68,21 +70,25 @@ class LocalTable implements Table {
     this.events = events;
     const bot = standing.turn !== null && this.isBot(this.opened.players[standing.turn]) && !this.isWatched;
     this.state = { ply: standing.ply, view, choices, standing, moves: movesOf(events, this.before), thinking: bot, stuck: null };
-    for (const hear of this.listeners) hear(change);
+    this.tell(change);
     if (bot) void this.think(standing.turn ?? 0);
   }
 
+  private tell(change: Change): void {
+    this.seen = Promise.all([...this.listeners].map((hear) => hear(change)));
+  }
+
   private async think(seat: number): Promise<void> {
-    const { ply } = this.state;
+    const { view } = this.state;
     try {
-      const answer = await this.thinker.ask(this.matter(), "thought", { type: "think" });
+      const [answer] = await Promise.all([this.thinker.ask(this.matter(), "thought", { type: "think" }), this.seen]);
       const best = answer?.thought.best;
-      if (this.isClosed || !best || this.state.ply !== ply) return;
+      if (this.isClosed || !best || this.state.view !== view) return;
       await this.act(seat, { type: "play", text: best });
     } catch (error) {
       if (this.isClosed) return;
       this.state = { ...this.state, thinking: false, stuck: faultOf(error) ?? "broken" };
-      for (const hear of this.listeners) hear({ type: "other" });
+      this.tell({ type: "other" });
     }
   }
 

@@ -44,8 +44,8 @@ export interface Table {
   /** Seats that people of this tab sit on. */
   readonly mine: readonly number[];
   readonly state: State;
-  /** Calls whenever the state has changed; gives what takes the call back. */
-  listen(hear: (change: Change) => void): () => void;
+  /** Calls whenever the state has changed; gives what takes the call back. A level answers when its call is done, so that every move can be seen. */
+  listen(hear: (change: Change) => Promise<void> | void): () => void;
   /** What a seat asks for; the fault if it is refused. */
   act(seat: number, act: Act): Promise<Fault | null>;
   view(ply: number): Promise<View>;

@@ -133,7 +133,7 @@ fn folded_by_parts(one: u64, other: u64) -> u64 {
     let parts = |word: u64| (word >> 32, word & 0xFFFF_FFFF);
     let ((high, low), (other_high, other_low)) = (parts(one), parts(other));
     let ((first, first_low), (second, second_low)) = (parts(high * other_low), parts(low * other_high));
-    let carried = ((low * other_low >> 32) + first_low + second_low) >> 32;
+    let carried = (((low * other_low) >> 32) + first_low + second_low) >> 32;
     (high * other_high + first + second + carried) ^ one.wrapping_mul(other)
 }
 

@@ -61,6 +61,18 @@ export function waiterOf(scene: Pick<Scene, "board" | "tokens">): { spot: number
   return found ? { spot: found.at.spot, look: found.look } : null;
 }
 
+/** Where the things of a table are shown: they go with it while it changes places with another. */
+export function carried<T extends { spot: number; x: number; y: number }>(tables: readonly T[], flight: Scene["flight"]): T[] {
+  const { motion, t } = flight ?? { motion: null, t: 0 };
+  if (motion?.type !== "swap") return [...tables];
+  const at = (spot: number) => tables.find((table) => table.spot === spot);
+  const ends = new Map([[motion.one, at(motion.other)], [motion.other, at(motion.one)]]);
+  return tables.map((table) => {
+    const to = ends.get(table.spot) ?? table;
+    return { ...table, x: table.x + (to.x - table.x) * t, y: table.y + (to.y - table.y) * t };
+  });
+}
+
 /** Who has claimed which table. */
 export function claims(marks: Scene["marks"]): Map<number, number> {
   return new Map(marks.flatMap((mark) => (mark.type === "claimed" ? [[mark.spot, mark.seat]] : [])));

@@ -13,7 +13,7 @@ const foot = (_x: number, y: number) => (y < 0.035 ? 1 : 0);
 
 /** An open cup of celadon, with tea that the window is mirrored in. */
 export function openCup(): BufferGeometry {
-  const cup = painted(bareClay(lathe([...BODY, ...arc(0.229, 0.277, 0.011, 0, Math.PI, 4), [0.214, 0.24], [0.206, 0.225]], AROUND), foot), "#b5d2ba");
+  const cup = painted(bareClay(lathe([...BODY, ...arc(0.229, 0.277, 0.011, 0, Math.PI, 4), [0.214, 0.24], [0.206, 0.225]], AROUND), foot), "#bfdcc4");
   const tea = painted(bareClay(lathe([[0.21, 0.232], [0.205, 0.226], [0.165, 0.2305], [0.12, 0.2335], [0.06, 0.2355], [0, 0.236]], AROUND)), "#c3b44c");
   // Deeper at the rim, where one looks through more of it.
   const [colour, at] = [tea.getAttribute("color"), tea.getAttribute("position")];

@@ -10,7 +10,7 @@ export const RING = 0.93;
 export const FLOOR = 0.1;
 export const TOP = FLOOR + 0.328;
 /** Saucers stand on the cloth, whether there is one or not. */
-export const DISH = TOP + 0.012;
+export const DISH = TOP + 0.02;
 /** From the middle to the frame's edge. */
 export const HALF = 4.72;
 
@@ -66,7 +66,7 @@ export function table(kit: Kit, { wood, dish }: Joinery, nth: number, seats: (re
     [0.6, 0], [0.6, 0.03], [0.28, 0.12], [0.3, 0.255], [1.29, 0.268], ...arc(1.325, 0.3, 0.034, -Math.PI / 2, Math.PI / 2, 6), [1.26, 0.334], [1.25, 0.328], [0, 0.328],
   ], 72), (_x, y) => (y < 0.28 ? 0.5 : 1));
   group.add(kit.copies(body, wood, [{ at: [0, FLOOR, 0], turn: [0, (nth % 2) * (Math.PI / 2), 0], seed: nth * 1.37 + 0.4 }]));
-  const saucer = bareClay(lathe([[0.29, 0.012], [0.296, 0.04], [0.286, 0.047], [0.2, 0.02], [0.185, 0.01], [0, 0.01]], 32));
+  const saucer = bareClay(lathe([[0.28, -0.008], [0.296, 0.04], [0.286, 0.047], [0.2, 0.026], [0.185, 0.018], [0, 0.018]], 32));
   shade(saucer, (x, _y, z) => (Math.hypot(x, z) < 0.19 ? 0.8 : 1));
   group.add(kit.copies(saucer, dish, seats.map((seat, i) => {
     const [x, z] = seatAt(seat);
@@ -118,10 +118,10 @@ export function flag(seat: number): BufferGeometry {
     for (const z of [off, -off]) add(new ShapeGeometry(shape, 24).translate(0, POLE - 0.46, z), color);
   };
   if (seat === 0) {
-    sheet(new Shape().moveTo(0, 0).lineTo(-0.66, 0).lineTo(-0.5, 0.22).lineTo(-0.66, 0.44).lineTo(0, 0.44), "#5f5951", 0.004);
+    sheet(new Shape().moveTo(0, 0).lineTo(-0.66, 0).lineTo(-0.5, 0.22).lineTo(-0.66, 0.44).lineTo(0, 0.44), "#766f66", 0.004);
     sheet(new Shape().absarc(-0.25, 0.22, 0.12, 0, Math.PI * 2), "#fff6e4", 0.009);
   } else {
-    sheet(new Shape().moveTo(0, -0.03).lineTo(-0.76, 0.22).lineTo(0, 0.47), "#b4e6c2", 0.004);
+    sheet(new Shape().moveTo(0, -0.03).lineTo(-0.76, 0.22).lineTo(0, 0.47), "#c4f0d0", 0.004);
     sheet(new Shape().moveTo(-0.06, 0.22).quadraticCurveTo(-0.2, 0.4, -0.38, 0.22).quadraticCurveTo(-0.2, 0.04, -0.06, 0.22), "#2f6f50", 0.009);
   }
   return merged(parts);
@@ -131,7 +131,7 @@ export function flag(seat: number): BufferGeometry {
 export function bunting(kit: Kit): Material {
   const look = { vertexColors: true, side: DoubleSide };
   if (kit.plain) return kit.keep(new MeshLambertMaterial(look));
-  return kit.special(new MeshStandardMaterial({ ...look, roughness: 0.85 }), { key: "bunting", color: "diffuseColor.rgb *= 1.7;" });
+  return kit.special(new MeshStandardMaterial({ ...look, roughness: 0.85 }), { key: "bunting", color: "totalEmissiveRadiance += diffuseColor.rgb * .34; diffuseColor.rgb *= 1.2;" });
 }
 
 /** A ring with four arrow heads around a saucer. */

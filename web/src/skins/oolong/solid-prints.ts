@@ -158,7 +158,7 @@ function into(cell: number, u: number, v: number): [number, number] {
 
 /** A folded card that stands, printed on its front. */
 export function tent(cell: number): BufferGeometry {
-  const [wide, high, deep] = [0.42, 0.46, 0.33];
+  const [wide, high, deep] = [0.42, 0.37, 0.4];
   const slope = Math.hypot(high, deep);
   const positions: number[] = [];
   const normals: number[] = [];

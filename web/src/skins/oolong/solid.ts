@@ -12,7 +12,7 @@ import { buttonCell, flatCard, markerCell, papers, tent } from "./solid-prints";
 /** Where a marker stands from its table's middle: before it on the left; on the other side of a turned board. */
 const CORNER = { x: -1.22, z: 1.3 };
 /** Declining: where four tables leave the most room. */
-const DECLINE = { at: 1.43, wide: 1.06 };
+const DECLINE = { at: 1.43, wide: 1.12 };
 const BUTTON = { wide: 0.86, deep: 0.86, pitch: 1.02 };
 /** On tall screens the cards lie so far before the house, seen only in their own picture. */
 const BEFORE = HALF + 2.4;
@@ -34,6 +34,7 @@ class Oolong implements SolidBoard {
   private served: Mesh;
   /** What the last move touched: rings around cups, bands around tables. */
   private touched: { seats: Mesh[]; tables: Mesh[] };
+  private walked = new MeshBasicMaterial({ toneMapped: false });
   private ways: { last: InstancedMesh; coming: InstancedMesh };
   /** Seats with a cup: the waiter stands behind it. */
   private taken = new Set<number>();
@@ -57,7 +58,7 @@ class Oolong implements SolidBoard {
       tables: [0, 1].map(() => kit.mesh(band(), dark, unshaded)),
     };
     this.ground.add(...this.touched.seats, ...this.touched.tables);
-    this.ways = { last: this.dots("#5a3d28"), coming: this.dots("#b04a2a") };
+    this.ways = { last: this.dots(this.walked), coming: this.dots(new MeshBasicMaterial({ color: "#b04a2a", toneMapped: false })) };
     this.ground.add(this.served, this.ways.last, this.ways.coming);
   }
 
@@ -87,9 +88,8 @@ class Oolong implements SolidBoard {
     });
   }
 
-  private dots(color: string): InstancedMesh {
-    const ink = this.kit.keep(new MeshBasicMaterial({ color, toneMapped: false }));
-    return this.kit.copies(new SphereGeometry(1, 12, 8), ink, Array.from({ length: DOTS }, () => ({ at: [0, -9, 0] as [number, number, number] })), { cast: false, receive: false });
+  private dots(ink: MeshBasicMaterial): InstancedMesh {
+    return this.kit.copies(new SphereGeometry(1, 12, 8), this.kit.keep(ink), Array.from({ length: DOTS }, () => ({ at: [0, -9, 0] as [number, number, number] })), { cast: false, receive: false });
   }
 
   private place(spot: number): Spot | undefined {
@@ -124,12 +124,12 @@ class Oolong implements SolidBoard {
   spot(index: number): SolidSpot {
     const place = this.place(index);
     switch (place?.kind) {
-      case "place": return { at: this.seat(place.id).setY(DISH + 0.045), radius: 0.33, height: 0.2, mark: 0.335, inner: 0.255 };
-      case "group": return { at: this.middle(place.id).setY(TOP - 0.03), radius: TABLE + 0.04, height: 0.005, mark: TABLE - 0.06, rim: 0.037, light: true };
+      case "place": return { at: this.seat(place.id).setY(DISH + 0.047), radius: 0.33, height: 0.2, mark: 0.335, inner: 0.255 };
+      case "group": return { at: this.middle(place.id).setY(TOP - 0.03), radius: TABLE + 0.04, height: 0.005, mark: TABLE - 0.06, rim: 0.046, light: true };
       case "button": {
         // A card lies there only while it can be touched: it needs no other mark.
         const wide = stepOf(place) === null ? DECLINE.wide : BUTTON.wide;
-        return { at: this.button(place), radius: wide / 2 + 0.06, height: 0.04, mark: wide * 0.62, inner: 0.001, rim: 0.03, light: true };
+        return { at: this.button(place), radius: wide / 2 + (wide > 1 ? 0.11 : 0.06), height: 0.04, mark: wide * 0.62, inner: 0.001, rim: 0.03, light: true };
       }
       case "marker": return { at: this.marker(afterColon(place.id)), radius: 0.5, depth: 0.42, height: 0.3, light: true };
       default: return { at: new Vector3(0, FLOOR, 0), radius: 0, height: 0 };
@@ -153,7 +153,7 @@ class Oolong implements SolidBoard {
     if (place?.kind === "marker") return { position: this.marker(afterColon(place.id)), turn: facing + 0.1, scale: 1 };
     // Cups to be served are not seen: they come from where their player sits.
     if (place?.kind !== "place") return { position: new Vector3(0, 0.2, place?.seat === 0 ? HALF + 0.6 : -HALF - 0.6), turn: 0, scale: 1, hidden: true };
-    const position = this.seat(place.id).setY(DISH + 0.014);
+    const position = this.seat(place.id).setY(DISH + 0.016);
     if (this.board.looks[look]?.shape !== "waiter") return { position, turn: spot * 0.7, scale: 1 };
     if (this.taken.has(spot)) position.z -= 0.33 * this.sense;
     return { position, turn: facing, scale: 1.06 };
@@ -180,6 +180,8 @@ class Oolong implements SolidBoard {
     if (group) this.served.position.copy(group.position).setY(0);
     this.mark(scene.flight ? [] : scene.marks.flatMap((mark) => (mark.type === "last" ? [mark.spot] : [])));
     this.lay(this.ways.last, scene.flight || scene.preview ? null : lastWay(scene));
+    // Dark dots by day, pale ones in the evening: seen on every table.
+    this.walked.color.set(scene.evening ? "#ecd2ac" : "#5a3d28");
     this.lay(this.ways.coming, scene.flight ? null : this.coming(scene));
   }
 
@@ -204,7 +206,7 @@ class Oolong implements SolidBoard {
       const mesh = this.kit.mesh(flag(seat), this.made.flags);
       // Behind the table: Black's on the left, Green's on the right; both fly towards the middle, clear of the neighbours' markers.
       const side = seat === 0 ? -1 : 1;
-      mesh.position.copy(this.middle(this.place(spot)?.id ?? "")).add(new Vector3(side * 0.8 * this.sense, FLOOR, -1.26 * this.sense));
+      mesh.position.copy(this.middle(this.place(spot)?.id ?? "")).add(new Vector3(side * 0.62 * this.sense, FLOOR, -1.31 * this.sense));
       mesh.rotation.y = (this.sense > 0 ? 0 : Math.PI) + (seat === 0 ? Math.PI : 0) + side * 0.1;
       this.flags.set(key, mesh);
       this.ground.add(mesh);
@@ -261,16 +263,19 @@ class Oolong implements SolidBoard {
     return { middle: this.middle(board.spots[shown]?.id ?? "").setY(TOP - 0.1), extent: { x: TABLE + 0.08, z: TABLE + 0.08, y: 0.5 }, spots: seats };
   }
 
-  /** The tables' names behind them, on the right. */
-  labels({ coordinates, board, spots }: Scene): Label[] {
-    if (!coordinates) return [];
+  /** The tables' names behind them, on the right; the one that is shown larger is named there too. */
+  labels(scene: Scene): Label[] {
+    const { coordinates, board, spots } = scene;
+    const name = (id: string, x: number) => this.middle(id).add(new Vector3(x * this.sense, FLOOR, -1.33 * this.sense));
     const decline = board.spots.find((place, spot) => place.kind === "button" && stepOf(place) === null && spots[spot]?.open);
-    return board.spots.flatMap(({ kind, id }): Label[] => {
-      const at = this.middle(id).add(new Vector3(1.33 * this.sense, FLOOR, -1.33 * this.sense));
-      // Not on the card that lies between the tables.
-      if (kind !== "group" || (decline && this.button(decline).distanceTo(at) < 0.8)) return [];
-      return [{ at, text: id, kind: "inked" }];
+    const hidden = (at: Vector3) => decline !== undefined && this.button(decline).distanceTo(at) < 0.8;
+    const all = board.spots.flatMap(({ kind, id }): Label[] => {
+      const at = name(id, 1.22);
+      return coordinates && kind === "group" && !hidden(at) ? [{ at, text: id, kind: "inked" }] : [];
     });
+    const [near] = this.tall ? (this.closeup(scene)?.spots ?? []) : [];
+    const shown = near === undefined || !isSeat(board, near) ? undefined : seatIn(board.spots[near]?.id ?? "").table;
+    return shown === undefined ? all : [...all, { at: name(shown, -1.25), text: shown, kind: "great", spot: near }];
   }
 }
 
