@@ -63,12 +63,12 @@ async function seated(face, game) {
 }
 
 async function settled(face, isSolid) {
-  await face.page.waitForTimeout(isSolid ? 15_000 : 1200);
+  await face.page.waitForTimeout(isSolid ? 45_000 : 1200);
 }
 
 async function games(size, sizeName, theme, solid) {
   const context = await chromium.newContext({ ...size, locale: "en-GB", reducedMotion: "reduce" });
-  const face = await Face.open(context, served.url, { settings: { theme, solid } });
+  const face = await Face.open(context, solid ? `${served.url}?tier=full` : served.url, { settings: { theme, solid } });
   face.page.setDefaultTimeout(120_000);
   for (const game of Object.keys(GAMES)) {
     const name = `${game}-${solid ? "3d" : "2d"}-${sizeName}-${theme}`;

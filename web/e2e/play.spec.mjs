@@ -124,8 +124,76 @@ async function languageChanges(all) {
   face.sound();
 }
 
+/** Every number that a spot's name had, one after another. */
+const watchCounts = (face, ...ids) =>
+  face.page.evaluate((ids) => {
+    const seen = (globalThis.seen = Object.fromEntries(ids.map((id) => [id, []])));
+    const look = () => {
+      for (const id of ids) {
+        const name = document.querySelector(`.spots [data-id="${id}"]`)?.ariaLabel ?? "";
+        const count = name.includes("seed") ? Number(/: (\d+) seeds/.exec(name)?.[1] ?? 1) : 0;
+        if (seen[id].at(-1) !== count) seen[id].push(count);
+      }
+    };
+    look();
+    new MutationObserver(look).observe(document.querySelector(".spots"), { subtree: true, attributes: true, childList: true });
+  }, ids);
+
+const MOVING = { ...DESKTOP, reducedMotion: "no-preference" };
+const SIX = "0-1-6-6-6-6-4-0-1-6-6-6-0-0-S";
+
+async function stepsAreShown(all) {
+  const face = await open(all, "oware", ["human", "casual"], { size: MOVING, position: SIX });
+  await watchCounts(face, "C", "D", "c");
+  await BY.click(face, await spotOf(face, "C"));
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 2);
+  const { C, D, c } = await face.page.evaluate(() => globalThis.seen);
+  same(C, [6, 5, 4, 3, 2, 1, 0], "seeds leave one by one, all before the level answers");
+  same(D, [6, 7], "and fall one by one");
+  same(c.slice(0, 3), [1, 2, 0], "the last makes two, which are taken");
+  const said = await face.announcements();
+  expect(said.includes("South sows") && said.includes("North sows"), `the move and its answer are both said: ${said}`);
+  await face.page.waitForSelector(".spots button[data-open]");
+  expect((await face.announcements()).endsWith("South, which house do you sow?"), "and who is asked");
+  face.sound();
+}
+
+async function touchSkips(all) {
+  const face = await open(all, "oware", ["human", "human"], { size: MOVING, position: SIX });
+  await BY.click(face, await spotOf(face, "C"));
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 1);
+  same(await face.open().count(), 0, "nothing can be chosen while seeds fall");
+  await BY.click(face, await spotOf(face, "f"));
+  await face.page.waitForFunction(() => document.querySelector('[data-id="C"]').ariaLabel.includes("empty"));
+  expect((await name(face, "D")).includes("7 seeds"), `the end is shown at once: ${await name(face, "D")}`);
+  same(await face.ply(), 1, "the touch played nothing");
+  await BY.click(face, await spotOf(face, "f"));
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 2);
+  // After a click the arrows belong to the moves.
+  await face.page.waitForSelector(".spots button[data-open]");
+  await face.page.keyboard.press("ArrowLeft");
+  await face.page.waitForFunction(() => document.querySelector('[data-ply="1"]').ariaCurrent === "step");
+  face.sound();
+}
+
+async function resignByKey(all) {
+  const face = await open(all, "oware", ["human", "casual"]);
+  const here = () => face.page.evaluate(() => document.activeElement?.textContent.trim());
+  await face.page.getByRole("button", { name: "Resign" }).focus();
+  await face.page.keyboard.press("Enter");
+  same(await here(), "No", "the focus goes to the question");
+  await face.page.keyboard.press("Enter");
+  same(await here(), "Resign", "and back");
+  await face.page.keyboard.press("Enter");
+  await face.page.keyboard.press("Shift+Tab");
+  await face.page.keyboard.press("Enter");
+  await face.page.waitForSelector("[data-verdict]");
+  await face.page.waitForFunction(() => document.activeElement?.textContent.trim() === "Rematch");
+  face.sound();
+}
+
 async function nothingScrolls(all) {
-  const sizes = [[360, 640], [390, 844], [768, 1024], [1024, 768], [1440, 900], [2560, 1440]];
+  const sizes = [[844, 390], [720, 450], [360, 640], [390, 844], [768, 1024], [1024, 768], [1440, 900], [2560, 1440]];
   for (const [width, height] of sizes) {
     for (const game of ["oolong", "quantik", "oware", "otrio"]) {
       const face = await open(all, game, ["human", "beginner"], { size: { viewport: { width, height } } });
@@ -148,5 +216,8 @@ export const tests = [
   ["moves can be typed", typedMoves],
   ["a game can be given up and played again with seats moved on", resignAndRematch],
   ["the language changes without a reload", languageChanges],
+  ["steps are shown one by one, the answer comes after them, and all of it is said", stepsAreShown],
+  ["the next touch skips what moves, and plays nothing", touchSkips],
+  ["whoever gives up by key never loses the focus", resignByKey],
   ["nothing scrolls during play at any size, and the board is the largest thing", nothingScrolls],
 ];

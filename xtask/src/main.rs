@@ -24,7 +24,8 @@ cargo xtask COMMAND
 
   test       formatting, lints, all tests, the core in WebAssembly, the page: what CI runs
   wasm       the core in WebAssembly, and games of each kind in Node (--page: only the page's module; --speed: measures it)
-  page       the page in web/dist, with the module in it (--check: and its types, tests, sizes, and all of it in a browser)
+  page       the page in web/dist, with the module in it (--check: and its types, tests, sizes, and all of it in a
+             browser; --pictures: pictures of every screen to docs/pictures)
   verify     the long checks: whole perft tables, solutions, strength, the outside oracle
   fuzz       every fuzz target for a while (60 seconds each; --seconds N)
   oracle     compares Oware with OpenSpiel, ply by ply (2500 games; --games N)
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         "wasm" if arguments.iter().any(|argument| argument == "--speed") => wasm::speed(),
         "wasm" => wasm::run(false),
         "page" if arguments.iter().any(|argument| argument == "--check") => page::check(false),
+        "page" if arguments.iter().any(|argument| argument == "--pictures") => page::pictures(),
         "page" => page::build(),
         "verify" => verify::run(),
         "fuzz" => fuzz::all(number(&arguments, "--seconds", 60)),

@@ -32,6 +32,14 @@ pub(crate) fn check(is_optional: bool) -> Result<(), String> {
     settle(check_all(), is_optional)
 }
 
+/// Builds the page and takes pictures of every screen and game, flat and solid, in both lights.
+pub(crate) fn pictures() -> Result<(), String> {
+    build()?;
+    let mut take = command("node", &["web/e2e/pictures.mjs"]);
+    take.arg(dist()).arg(root().join("docs").join("pictures"));
+    run(take)
+}
+
 fn check_all() -> Result<(), Trouble> {
     prepare()?;
     checks::types().map_err(Trouble::Wrong)?;

@@ -6,6 +6,14 @@ function between(from: number, to: number, t: number): number {
   return from + (to - from) * t;
 }
 
+/** Groups that change places pass each other on either side. */
+export function passing(from: { x: number; y: number }, to: { x: number; y: number }, t: number, { height }: Pick<Layout, "height">): { x: number; y: number } {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const far = Math.hypot(dx, dy) || 1;
+  const aside = (Math.sin(Math.PI * t) * Math.min(far * 0.45, height * 0.15)) / far;
+  return { x: between(from.x, to.x, t) + dy * aside, y: between(from.y, to.y, t) - dx * aside };
+}
+
 /** The pose of a token on its way. */
 export function flying(layout: Layout, flight: Flight, way: Way): Pose {
   const from = layout.pose(way.from, way.look);
@@ -20,7 +28,8 @@ export function flying(layout: Layout, flight: Flight, way: Way): Pose {
   };
   const middle = motion?.type === "turn" ? layout.places[motion.spot] : undefined;
   if (motion?.type === "turn" && middle) return { ...pose, ...turned(from, middle, motion.degrees * t) };
-  const lift = motion?.type === "swap" ? 0 : Math.min(Math.hypot(to.x - from.x, to.y - from.y) * 0.12, layout.height * 0.06);
+  if (motion?.type === "swap") return { ...pose, ...passing(from, to, t, layout) };
+  const lift = Math.min(Math.hypot(to.x - from.x, to.y - from.y) * 0.12, layout.height * 0.06);
   return { ...pose, y: pose.y - Math.sin(Math.PI * t) * lift };
 }
 

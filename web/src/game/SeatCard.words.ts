@@ -3,12 +3,14 @@ const en = {
   winner: "Winner",
   thinking: "thinking",
   toMove: "to move",
+  gaveUp: "gave up",
 };
 
 const pt: typeof en = {
   winner: "Vencedor",
   thinking: "a pensar",
   toMove: "a jogar",
+  gaveUp: "desistiu",
 };
 
 /** The words of a seat's card. */

@@ -1,10 +1,11 @@
 // A kept game on the screen: what is shown, what may be done, and that it is kept after every change.
-import { announce, spoken, words } from "../app/speech.svelte";
+import { announce, of, spoken, words } from "../app/speech.svelte";
 import type { Film } from "../board/film.svelte";
 import { isKept, keep, type Kept } from "../store/library";
 import { faultOf, local } from "../table/local";
 import { hold, whenFree, type Hold } from "../table/tabs";
 import type { Change, State, Table } from "../table/table";
+import { words as seatWords } from "./SeatCard.words";
 import type { Choice, Fault, Message, View } from "../wire";
 
 /** Between the moves of levels that play among themselves, in thousandths of a second. */
@@ -129,7 +130,12 @@ export class Play {
     if (!state) return;
     const played = change.type === "moved" ? before.choices.find(({ text }) => text === change.played.text) : undefined;
     this.told = played?.say ?? null;
-    this.say(spoken(played?.say), before.view, state.view);
+    this.say(spoken(played?.say) || this.whoLeft(before, state), before.view, state.view);
+  }
+
+  private whoLeft(before: State, { standing }: State): string {
+    const left = standing.out.filter((seat) => !before.standing.out.includes(seat));
+    return left.map((seat) => `${spoken(this.table?.opened.seats[seat])}: ${of(seatWords).gaveUp}.`).join(" ");
   }
 
   /** What is new in a position, and what is asked of whoever sits here. */

@@ -1,4 +1,5 @@
 // What the tea house's board says of itself: which spot is which table, seat or marker, and who has how many cups where.
+import { passing } from "../../board/flight";
 import type { Scene } from "../../board/scene";
 import type { Board, Look, Message } from "../../wire";
 
@@ -62,14 +63,14 @@ export function waiterOf(scene: Pick<Scene, "board" | "tokens">): { spot: number
 }
 
 /** Where the things of a table are shown: they go with it while it changes places with another. */
-export function carried<T extends { spot: number; x: number; y: number }>(tables: readonly T[], flight: Scene["flight"]): T[] {
+export function carried<T extends { spot: number; x: number; y: number }>({ tables, height }: { tables: T[]; height: number }, flight: Scene["flight"]): T[] {
   const { motion, t } = flight ?? { motion: null, t: 0 };
-  if (motion?.type !== "swap") return [...tables];
+  if (motion?.type !== "swap") return tables;
   const at = (spot: number) => tables.find((table) => table.spot === spot);
   const ends = new Map([[motion.one, at(motion.other)], [motion.other, at(motion.one)]]);
   return tables.map((table) => {
-    const to = ends.get(table.spot) ?? table;
-    return { ...table, x: table.x + (to.x - table.x) * t, y: table.y + (to.y - table.y) * t };
+    const to = ends.get(table.spot);
+    return to ? { ...table, ...passing(table, to, t, { height }) } : table;
   });
 }
 

@@ -14,9 +14,9 @@ export function widthOf(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + wide(letter), 0) * size;
 }
 
-/** The whole text if it fits, else the first of its words that does (a picture stands beside it), else nothing. */
+/** The whole text if it fits, else its first word or its last (a picture stands beside it; words between say little alone), else nothing. */
 export function fitting(text: string, width: number, size: number): string {
   if (widthOf(text, size) <= width) return text;
   const words = text.split(" ").map((word) => word.replace(/\p{Punctuation}+$/u, ""));
-  return words.find((word) => word.length > 2 && widthOf(word, size) <= width) ?? "";
+  return [words[0], words.at(-1)].find((word) => word && widthOf(word, size) <= width) ?? "";
 }
