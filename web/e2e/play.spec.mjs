@@ -192,6 +192,30 @@ async function resignByKey(all) {
   face.sound();
 }
 
+async function oneOfThreeLeaves(all) {
+  const face = await open(all, "otrio", ["human", "human", "human"], { options: "players=3" });
+  await face.page.getByRole("button", { name: "Resign" }).click();
+  await face.page.getByRole("button", { name: "Yes" }).click();
+  await face.page.waitForFunction(() => document.querySelector('[data-seat="0"]').textContent.includes("gave up"));
+  same(await face.page.locator("[data-verdict]").count(), 0, "the others play on");
+  expect((await face.announcements()).includes("Red: gave up. Green, which piece"), await face.announcements());
+  face.sound();
+}
+
+async function levelsAmongThemselves(all) {
+  const face = await open(all, "quantik", ["casual", "casual"]);
+  const plies = () => face.page.locator("[data-ply]").count();
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length > 0);
+  await face.go("#/");
+  await face.page.waitForSelector("main:not([aria-busy])");
+  await face.go("#/game/test-quantik");
+  await face.page.waitForSelector("[data-ply]");
+  expect((await plies()) > 0, "what was played is kept");
+  await face.isMyTurn();
+  expect((await face.verdict()).length > 5, "and it goes on to its end");
+  face.sound();
+}
+
 async function nothingScrolls(all) {
   const sizes = [[844, 390], [720, 450], [360, 640], [390, 844], [768, 1024], [1024, 768], [1440, 900], [2560, 1440]];
   for (const [width, height] of sizes) {
@@ -219,5 +243,7 @@ export const tests = [
   ["steps are shown one by one, the answer comes after them, and all of it is said", stepsAreShown],
   ["the next touch skips what moves, and plays nothing", touchSkips],
   ["whoever gives up by key never loses the focus", resignByKey],
+  ["one of three can leave, and the others play on", oneOfThreeLeaves],
+  ["levels that play among themselves go on where they were left", levelsAmongThemselves],
   ["nothing scrolls during play at any size, and the board is the largest thing", nothingScrolls],
 ];

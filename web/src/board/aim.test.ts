@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beside, hit, nested, type Target } from "./aim";
+import { beside, hit, MOUSE, nested, type Target } from "./aim";
 
 const at = (spot: number, x: number, y: number, size: number, open = true, round = true): Target => ({
   spot,
@@ -39,4 +39,10 @@ test("places around one middle are reached inwards and outwards", () => {
   expect(nested(rings, 1, true)).toBe(2);
   expect(nested(rings, 3, true)).toBe(3);
   expect(nested(rings, 2, false)).toBe(1);
+});
+
+test("a mouse on a closed spot means that one, however near an open one lies", () => {
+  const cells = [at(1, 0, 0, 100, true, false), at(2, 100, 0, 100, false, false)];
+  expect(hit(cells, 62, 0)).toBe(1);
+  expect(hit(cells, 62, 0, MOUSE)).toBe(2);
 });

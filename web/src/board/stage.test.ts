@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Step, View } from "../wire";
-import { looksLike, perform, reversed, stageOf } from "./stage";
+import type { Mark, Step, View } from "../wire";
+import { carried, lasting, looksLike, perform, reversed, stageOf } from "./stage";
 
 const say = { bundle: "x", key: "x" };
 const start: View["tokens"] = [[0, 0, 3], [1, 0, 1], [2, 1, 1]];
@@ -40,4 +40,12 @@ test("a step taken back leads back, and turns the other way", () => {
   expect(looksLike(perform(there, reversed(step)).after, start)).toBe(true);
   const turn: Step = { changes: [], motion: { type: "turn", spot: 1, degrees: 45 }, say };
   expect(reversed(turn).motion).toEqual({ type: "turn", spot: 1, degrees: -45 });
+});
+
+test("whose a spot is stays marked while things move, and goes with what changes places", () => {
+  const claims: Mark[] = [{ type: "claimed", spot: 3, seat: 0 }, { type: "claimed", spot: 5, seat: 1 }];
+  const marks = lasting([{ type: "last", spot: 1 }, ...claims, { type: "line", spots: [1, 2] }]);
+  expect(marks).toEqual(claims);
+  expect(carried(marks, { type: "swap", one: 3, other: 4 })).toEqual([{ type: "claimed", spot: 4, seat: 0 }, claims[1]]);
+  expect(carried(marks, { type: "turn", spot: 3, degrees: 90 })).toEqual(claims);
 });

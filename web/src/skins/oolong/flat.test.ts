@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Board, Look, Message, Spot } from "../../wire";
 import type { Place } from "../skin";
 import { houseOf, layout, TABLE } from "./flat";
-import { lastWay, markerOf, SHAPES, tallies } from "./house";
+import { carried, lastWay, markerOf, SHAPES, tallies } from "./house";
 import { fitting } from "./letters";
 import { walk } from "./walk";
 import { ways } from "./ways";
@@ -164,4 +164,22 @@ test("words that do not fit give way to one that does", () => {
   expect(fitting("Turn a table", 60, 16)).toBe("Turn");
   expect(fitting("Empregado: Preto", 60, 16)).toBe("Preto");
   expect(fitting("Empregado", 20, 16)).toBe("");
+  // A word from between says nothing by itself.
+  expect(fitting("Empregado um preto", 34, 16)).toBe("");
+});
+
+test("what belongs to a table goes with it while it changes places, and passes the other", () => {
+  const house = houseOf(layout(board, { width: 900, height: 900, turned: false, coordinates: false }));
+  const [one, other] = [at("n"), at("w")];
+  const shown = (t: number) => {
+    const tables = carried(house, { ways: [], motion: { type: "swap", one, other }, t });
+    return (spot: number) => tables.find((table) => table.spot === spot) ?? { x: NaN, y: NaN };
+  };
+  const place = (spot: number) => house.places[spot] ?? { x: NaN, y: NaN };
+  expect(shown(0)(one)).toMatchObject({ x: place(one).x, y: place(one).y });
+  expect(shown(1)(one).x).toBeCloseTo(place(other).x);
+  expect(shown(1)(other).y).toBeCloseTo(place(one).y);
+  const middle = shown(0.5);
+  expect(Math.hypot(middle(one).x - middle(other).x, middle(one).y - middle(other).y)).toBeGreaterThan(1.5 * TABLE);
+  expect(middle(at("se"))).toMatchObject({ x: place(at("se")).x });
 });
