@@ -1,4 +1,5 @@
 // Pictures of every screen in both lights, and of every game flat and solid: node pictures.mjs DIST OUT [FILTER]
+// FILTER is a part of the pictures' names, or with ! before it a part that they must not have.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { browser, host } from "./host.mjs";
@@ -9,6 +10,8 @@ if (!dist || !out) {
   console.error("node pictures.mjs DIST OUT [FILTER]");
   process.exit(2);
 }
+
+const isWanted = (name) => (filter.startsWith("!") ? !name.includes(filter.slice(1)) : name.includes(filter));
 
 const play = (...texts) => texts.map((text, at) => ({ seat: at % 2, act: { type: "play", text } }));
 
@@ -72,7 +75,7 @@ async function games(size, sizeName, theme, solid) {
   face.page.setDefaultTimeout(120_000);
   for (const game of Object.keys(GAMES)) {
     const name = `${game}-${solid ? "3d" : "2d"}-${sizeName}-${theme}`;
-    if (!name.includes(filter)) continue;
+    if (!isWanted(name)) continue;
     await seated(face, game);
     await settled(face, solid);
     await shoot(face, name);
@@ -88,7 +91,7 @@ async function screens(size, sizeName, theme) {
   const analysis = { analysis: "#/analysis/quantik?id=test-quantik" };
   for (const [screen, hash] of Object.entries({ ...SCREENS, ...analysis })) {
     const name = `${screen}-${sizeName}-${theme}`;
-    if (!name.includes(filter)) continue;
+    if (!isWanted(name)) continue;
     await face.go(hash);
     await face.page.waitForTimeout(screen === "analysis" ? 6000 : 1500);
     await shoot(face, name);
