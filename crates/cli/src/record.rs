@@ -32,9 +32,7 @@ pub(crate) fn read(file: &str, kinds: Kinds) -> Result<Archive, Fault> {
 
 /// Another program's form: known by the file's name, or by the tag that every file of it has.
 fn foreign(file: &str, text: &str, kinds: Kinds) -> Option<Foreign> {
-    let is_ours = text.contains("[Game ");
-    let has_tag = |form: &Foreign| text.contains(&format!("[{} ", form.tag));
-    kinds.foreign().find(|form| is_named(Path::new(file), form) || (!is_ours && has_tag(form)))
+    kinds.foreign().find(|form| is_named(Path::new(file), form)).or_else(|| kinds.foreign_of(text))
 }
 
 /// Whether a file has the name of such a form.

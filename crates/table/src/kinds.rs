@@ -1,8 +1,8 @@
 //! A list of games. The list itself stands in the crate `games`; whoever needs it is given it.
 
-use tabuleiro_game::Words;
+use tabuleiro_game::{Message, Speak, Words};
 
-use crate::{Foreign, Kind};
+use crate::{Archive, ArchiveError, Foreign, Kind};
 
 /// Every game that a program knows.
 #[derive(Clone, Copy)]
@@ -32,6 +32,20 @@ impl Kinds {
     /// Other programs' forms of records, of all games.
     pub fn foreign(self) -> impl Iterator<Item = Foreign> {
         self.iter().filter_map(Kind::foreign)
+    }
+
+    /// The other program's form that a text is written in, known by the tag that every record of it has; `None` for ours.
+    pub fn foreign_of(self, text: &str) -> Option<Foreign> {
+        let has_tag = |tag: &str| text.contains(&format!("[{tag} "));
+        self.foreign().find(|form| !has_tag("Game") && has_tag(form.tag))
+    }
+
+    /// Reads a record in our form, or in another that a game speaks.
+    pub fn archive(self, text: &str) -> Result<Archive, Message> {
+        match self.foreign_of(text) {
+            Some(form) => (form.read)(text),
+            None => text.parse().map_err(|error: ArchiveError| error.message()),
+        }
     }
 
     /// The sentences of all games and of the core: a sentence that has travelled is found again among them.

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Message, Speak};
 use tabuleiro_games::GAMES;
-use tabuleiro_table::{Archive, Foreign, Kind, Refusal};
+use tabuleiro_table::{Archive, Kind, Refusal};
 use tabuleiro_wire::frame::LARGEST;
 use tabuleiro_wire::{Fault, Record, WireError, line};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -35,17 +35,7 @@ fn read(text: &str) -> Result<Archive, String> {
     if text.len() > LARGEST {
         return Err(line::write(&Fault::of(&WireError::TooLarge(text.len()))));
     }
-    match foreign(text) {
-        Some(form) => (form.read)(text),
-        None => text.parse::<Archive>().map_err(|error| error.message()),
-    }
-    .map_err(fault)
-}
-
-/// Another program's form, known by the tag that every record of it has.
-fn foreign(text: &str) -> Option<Foreign> {
-    let is_ours = text.contains("[Game ");
-    GAMES.foreign().find(|form| !is_ours && text.contains(&format!("[{} ", form.tag)))
+    GAMES.archive(text).map_err(fault)
 }
 
 fn fault(why: Message) -> String {

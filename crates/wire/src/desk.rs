@@ -5,7 +5,7 @@ use std::mem;
 use tabuleiro_game::{Reading, Speak, SpotIndex, few};
 use tabuleiro_search::{Aids, Leash, Limit, Stop};
 use tabuleiro_table::clock::Millis;
-use tabuleiro_table::{self as table, Archive, Kinds, Player, Refusal, Session, Setup, Terms, setup};
+use tabuleiro_table::{self as table, Kinds, Player, Refusal, Session, Setup, Terms, setup};
 
 use crate::answer::{Answer, Opened, Read};
 use crate::ask::{Ask, Lang, Open, Think};
@@ -153,7 +153,7 @@ impl Desk {
 
     /// Takes up a game as its record leaves it, with people on all seats that no bot of the game sits on.
     fn load(&mut self, text: &str, now: Millis) -> Result<Opened, Box<Fault>> {
-        let archive = self.archive(text).map_err(Refusal::new)?;
+        let archive = self.kinds.archive(text).map_err(Refusal::new)?;
         let replayed = archive.replay(self.kinds).map_err(|error| Refusal::new(error.message()))?;
         let kind = replayed.table.kind();
         let seated = |name: &String| {
@@ -164,15 +164,6 @@ impl Desk {
         let terms = Terms { is_friendly: true, ..Terms::default() };
         let session = Session::new(replayed.table, players, terms, now)?;
         Ok(self.seat(session.resumed(replayed.end, archive.out)))
-    }
-
-    /// Reads a record in our form, or in another that a game speaks, known by the tag that every file of it has.
-    fn archive(&self, text: &str) -> Result<Archive, tabuleiro_game::Message> {
-        let has_tag = |tag: &str| text.contains(&format!("[{tag} "));
-        match self.kinds.foreign().find(|form| !has_tag("Game") && has_tag(form.tag)) {
-            Some(form) => (form.read)(text),
-            None => text.parse().map_err(|error: table::ArchiveError| error.message()),
-        }
     }
 
     fn seat(&mut self, session: Session) -> Opened {
