@@ -10,9 +10,9 @@ use tabuleiro_table::{Kind, Kinds, Setup};
 
 use crate::console::fresh_seed;
 use crate::fault::Fault;
+use crate::means::Means;
 use crate::option_flags::OptionFlag;
 use crate::say;
-use crate::store::Means;
 
 /// What was given to a command, and what there is inside the program.
 #[derive(Clone, Copy)]

@@ -10,8 +10,8 @@
 //! | `arguments.rs`, `complaint.rs` | what was given on one, and what is wrong with it |
 //! | `console.rs`, `keyboard.rs`, `fold.rs` | input, output, language, ink, lines that fit |
 //! | `environment.rs` | what the terminal and the language are, before the command line is read |
-//! | `store.rs`, `slot.rs`, `record.rs` | games on disk |
-//! | `files.rs`, `lock.rs` | how every file is read, written and held |
+//! | `record.rs` | records in files, and what is wrong with them; where games are kept is for `tabuleiro-home` to know |
+//! | `means.rs` | what players may use of the machine |
 //! | `progress_bar.rs` | how far long work has come |
 //! | `numbers.rs`, `levels.rs` | numbers, and what players are called, for people |
 //! | `interrupt.rs` | what Ctrl-C does |
@@ -23,12 +23,11 @@ mod complaint;
 mod console;
 mod environment;
 mod fault;
-mod files;
 mod fold;
 mod interrupt;
 mod keyboard;
 mod levels;
-mod lock;
+mod means;
 mod numbers;
 mod option_flags;
 mod play;
@@ -36,8 +35,6 @@ mod progress_bar;
 mod reason;
 mod record;
 mod shorthand;
-mod slot;
-mod store;
 mod usage;
 mod writer;
 

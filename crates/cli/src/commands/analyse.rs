@@ -13,7 +13,7 @@ use crate::arguments::Arguments;
 use crate::commands::review;
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::{interrupt, numbers, say, store};
+use crate::{interrupt, means, numbers, say};
 
 /// Nodes shared by all moves where nothing is proven, unless told otherwise.
 const USUAL_NODES: u64 = 2_000_000;
@@ -35,8 +35,8 @@ fn is_record(name: &str, arguments: &Arguments<'_>) -> bool {
 fn judge(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
     let table = table(arguments)?;
     let limit = Limit::nodes(arguments.number("nodes").unwrap_or(USUAL_NODES));
-    store::warn_of_damage(table.kind(), console);
-    let task = table.task(&store::aids(table.kind()));
+    means::warn_of_damage(table.kind(), console);
+    let task = table.task(&tabuleiro_home::aids(table.kind()));
     let (stop, begun) = (interrupt::stop_first(), Instant::now());
     if !arguments.flag("json") {
         console.tell(&say("cli-analyse-side").with("seat", to_move(table.as_ref())))?;

@@ -10,7 +10,7 @@ use crate::arguments::Arguments;
 use crate::console::Console;
 use crate::fault::Fault;
 use crate::play::{prompt, unfinished};
-use crate::{record, say, store};
+use crate::{record, say};
 
 /// Lists the games, or discards one.
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
@@ -73,12 +73,12 @@ fn read(path: &Path, kinds: Kinds) -> Result<Archive, Message> {
 }
 
 fn in_words(path: &Path, read: Result<Archive, Message>) -> Message {
-    read.map_or_else(|why| why, |archive| unfinished::told(&archive, store::left(path)))
+    read.map_or_else(|why| why, |archive| unfinished::told(&archive, tabuleiro_home::left(path)))
 }
 
 fn in_json(number: usize, path: &Path, read: Result<Archive, Message>, console: &Console) -> Kept {
     let file = path.display().to_string();
-    let left = store::left(path).and_then(store::moment);
+    let left = tabuleiro_home::left(path).and_then(tabuleiro_home::moment);
     match read {
         Ok(archive) => {
             let moves = Some(archive.moves().len());

@@ -10,7 +10,7 @@ use crate::arguments::Arguments;
 use crate::commands::analyse::{tell, tell_unit, valued};
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::{interrupt, numbers, record, say, store};
+use crate::{interrupt, numbers, record, say};
 
 /// Nodes shared by all moves of a position where nothing is proven, unless told otherwise.
 const USUAL_NODES: u64 = 300_000;
@@ -52,7 +52,7 @@ pub(crate) fn run(file: &str, arguments: &Arguments<'_>, console: &mut Console) 
         told.is_ok() && !stop.is_pulled()
     };
     let bad = |why: Message| Fault::Given(say("cli-bad-record").with("file", file).with("why", why));
-    let aids = |kind: &dyn Kind| store::aids(kind);
+    let aids = |kind: &dyn Kind| tabuleiro_home::aids(kind);
     let reviewed = review::review(&archive, kinds, aids, nodes, &mut each);
     told?;
     reviewed.map_err(|error| bad(error.message()))?;

@@ -13,7 +13,7 @@ use crate::commands::analyse;
 use crate::console::Console;
 use crate::fault::Fault;
 use crate::numbers::{decimal, grouped, megabytes, percent};
-use crate::{interrupt, say, store};
+use crate::{interrupt, means, say};
 
 /// Where a game is open, nobody waits for more nodes than these unless told to: a minute or two.
 const USUAL_NODES: u64 = 100_000_000;
@@ -27,8 +27,8 @@ const PAUSE: Duration = Duration::from_secs(10);
 /// Solves and prints.
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
     let table = analyse::table(arguments)?;
-    store::warn_of_damage(table.kind(), console);
-    let task = table.task(&store::aids(table.kind()));
+    means::warn_of_damage(table.kind(), console);
+    let task = table.task(&tabuleiro_home::aids(table.kind()));
     let nodes: u64 = arguments.number("nodes").unwrap_or(USUAL_NODES);
     let (is_json, is_shown) = (arguments.flag("json"), console.is_interactive);
     let begun = Instant::now();

@@ -14,7 +14,7 @@ use crate::play::prompt::{self, PromptWord};
 use crate::play::round::Round;
 use crate::play::typed::TypedMove;
 use crate::play::{screen, seating};
-use crate::{numbers, record, say, store};
+use crate::{numbers, record, say};
 
 impl Round<'_> {
     /// Answers a word that was typed where a move is wanted, with what followed it and the parts of a move typed before.
@@ -110,7 +110,7 @@ impl Round<'_> {
 
     /// Writes the record as it stands; what is wrong with the file is said, and the game goes on.
     fn save(&self, file: &str, console: &mut Console) -> Result<(), Fault> {
-        let archive = self.session.archive(&store::today());
+        let archive = self.session.archive(&tabuleiro_home::today());
         let path = if file.is_empty() { free_name(&archive.game) } else { PathBuf::from(file) };
         match record::write(&archive, &path, self.plan.kinds) {
             Ok(()) => console.tell(&say("cli-saved").with("file", path.display().to_string())),

@@ -3,14 +3,13 @@
 use std::io;
 use std::path::PathBuf;
 
+use tabuleiro_home::{Slot, Store, today};
 use tabuleiro_table::{Kinds, Session};
 
 use crate::console::Console;
 use crate::fault::Fault;
 use crate::play::{programs, unfinished};
 use crate::reason::reason;
-use crate::slot::Slot;
-use crate::store::{self, Store};
 use crate::{interrupt, record, say};
 
 /// Where one game is kept.
@@ -64,7 +63,7 @@ impl Keeper {
             Some(slot) => slot,
             None => store.begin(self.game)?,
         };
-        let mut archive = session.archive(&store::today());
+        let mut archive = session.archive(&today());
         programs::note(session.players(), &mut archive);
         let kept = self.slot.insert(slot).keep(&archive);
         interrupt::note_kept(kept.is_ok());
@@ -88,7 +87,7 @@ impl Keeper {
     /// A game is finished: writes it among the records, and where the player asked for.
     pub(crate) fn finish(mut self, session: &Session, console: &mut Console) -> Result<(), Fault> {
         if let Some(store) = &self.store {
-            match store.finish(&session.archive(&store::today())) {
+            match store.finish(&session.archive(&today())) {
                 Ok(path) => {
                     self.forget();
                     console.tell(&say("cli-recorded").with("file", path.display().to_string()))?;
@@ -101,7 +100,7 @@ impl Keeper {
 
     fn save(&self, session: &Session, console: &mut Console) -> Result<(), Fault> {
         let Some(path) = &self.save else { return Ok(()) };
-        record::write(&session.archive(&store::today()), path, self.kinds)?;
+        record::write(&session.archive(&today()), path, self.kinds)?;
         console.tell(&say("cli-saved").with("file", path.display().to_string()))
     }
 

@@ -31,13 +31,13 @@ use std::time::Duration;
 
 use tabuleiro_engine::outside::Budget;
 use tabuleiro_game::{Message, Seat};
+use tabuleiro_home::Slot;
 use tabuleiro_table::{End, Kind, Kinds, Player, Series, Session, Setup, Table, Terms};
 
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::slot::Slot;
-use crate::store::Means;
-use crate::{levels, say, store};
+use crate::means::Means;
+use crate::{levels, means, say};
 use keeper::Keeper;
 use programs::Programs;
 use prompt::Answer;
@@ -121,7 +121,7 @@ impl Opening {
 pub(crate) fn series(mut opening: Opening, mut plan: Plan, console: &mut Console) -> Result<bool, Fault> {
     let kind = opening.table.kind();
     let aids = plan.means.aids(kind);
-    store::warn_of_damage(kind, console);
+    means::warn_of_damage(kind, console);
     let mut series = Series::new(opening.table.seats());
     // Whoever cannot even be started is told before the first move.
     let mut programs = Programs::start(&mut plan.players, kind)

@@ -5,13 +5,12 @@ use std::time::SystemTime;
 
 use tabuleiro_engine::plain;
 use tabuleiro_game::{Arg, Message, Speak};
+use tabuleiro_home::{Slot, Store, is_of};
 use tabuleiro_table::{Archive, Kind, Kinds, Player, Setup, Table, level, setup};
 
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
 use crate::play::{self, Opening, Plan, programs};
-use crate::slot::Slot;
-use crate::store::{self, Store};
 use crate::{record, say};
 
 /// A game that was left, as it stood.
@@ -71,7 +70,7 @@ impl Unfinished {
         let players = players(&archive, replayed.table.as_ref());
         let words = setup::split_words(&archive.options).unwrap_or_default();
         let setup = Setup { words, position: None, deal: Some(fresh_seed()) };
-        let told = told(&archive, store::left(slot.path()));
+        let told = told(&archive, tabuleiro_home::left(slot.path()));
         let opening =
             Opening { table: replayed.table, end: replayed.end, out: archive.out, slot: Some(slot) };
         Ok(Unfinished { players, setup, told, opening })
@@ -110,7 +109,7 @@ pub(crate) fn told(archive: &Archive, left: Option<SystemTime>) -> Message {
     let players = opposed(archive.seats.iter().map(name).collect());
     let told = say("cli-game-told").with("game", title(&archive.game)).with("who", players);
     let told = told.with("moves", archive.moves().len());
-    match left.and_then(store::moment) {
+    match left.and_then(tabuleiro_home::moment) {
         Some(moment) => say("cli-game-left").with("game", told).with("when", moment),
         None => told,
     }
@@ -134,7 +133,7 @@ fn opposed(names: Vec<Arg>) -> Arg {
 /// kept, whatever else is left out: a number means the same game everywhere.
 pub(crate) fn kept(kind: Option<&dyn Kind>) -> Vec<(usize, PathBuf)> {
     let paths = Store::of_user().map(|store| store.unfinished()).unwrap_or_default();
-    let is_wanted = |path: &PathBuf| kind.is_none_or(|kind| store::is_of(path, kind.name()));
+    let is_wanted = |path: &PathBuf| kind.is_none_or(|kind| is_of(path, kind.name()));
     (1..).zip(paths).filter(|(_, path)| is_wanted(path)).collect()
 }
 
@@ -145,7 +144,7 @@ pub(crate) fn slot(kind: Option<&dyn Kind>, number: usize) -> Result<Slot, Fault
     let path = found.ok_or_else(|| {
         Fault::Given(say("cli-kept-number").with("number", number).with("count", all.len()))
     })?;
-    if let Some(kind) = kind.filter(|kind| !store::is_of(&path, kind.name())) {
+    if let Some(kind) = kind.filter(|kind| !is_of(&path, kind.name())) {
         let other = say("cli-kept-other").with("number", number).with("game", kind.title());
         return Err(Fault::Given(other.with("command", format!("tabuleiro kept {}", kind.name()))));
     }

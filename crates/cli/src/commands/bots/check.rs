@@ -8,14 +8,14 @@ use tabuleiro_wire::line;
 
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::{say, store};
+use crate::{means, say};
 
 /// Tells it, game by game; whoever finds something damaged ends with exit code 1.
 pub(crate) fn run(kinds: &[&dyn Kind], is_json: bool, console: &mut Console) -> Result<(), Fault> {
     let mut is_whole = true;
     for kind in kinds {
-        let mut found = kind.at_hand(&store::aids(*kind));
-        found.extend(store::damage(*kind).into_iter().map(Err));
+        let mut found = kind.at_hand(&tabuleiro_home::aids(*kind));
+        found.extend(means::damage(*kind).into_iter().map(Err));
         is_whole &= found.iter().all(Result::is_ok);
         if is_json {
             found.iter().try_for_each(|one| print_line(*kind, one, console))?;

@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use tabuleiro_engine::contest::{Contest, Game};
 use tabuleiro_engine::state::{self, ContestState, StateError};
 use tabuleiro_game::Speak;
+use tabuleiro_home::{Lock, files};
 
 use crate::fault::Fault;
-use crate::lock::Lock;
-use crate::{files, record, say};
+use crate::{record, say};
 
 /// No state is longer than this many bytes.
 const LONGEST: u64 = 64 << 20;

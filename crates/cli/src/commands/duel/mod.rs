@@ -22,7 +22,7 @@ use crate::arguments::Arguments;
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
 use crate::play::programs;
-use crate::{interrupt, levels, numbers, say, store};
+use crate::{interrupt, levels, means, numbers, say};
 use log::{DuelFile, DuelLog};
 
 /// How many nodes an outside program may use for a move unless told otherwise.
@@ -54,7 +54,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
         state: arguments.text("state").map(str::to_owned),
     };
     contest.players.iter().try_for_each(can_start)?;
-    store::warn_of_damage(contest.kind, console);
+    means::warn_of_damage(contest.kind, console);
     let log = DuelLog::new(file, &contest)?;
     let results = play(&contest, log, &wishes, console)?;
     tell(&results, &contest, &wishes, console)

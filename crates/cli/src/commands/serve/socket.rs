@@ -8,7 +8,7 @@ use crate::arguments::Arguments;
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
 use crate::reason::reason;
-use crate::{say, store};
+use crate::say;
 
 /// `--visualiser`: where the report's visualiser looks for us.
 pub(super) const DOOR: AddressOption = AddressOption { name: "visualiser", usual: "127.0.0.1:60070" };
@@ -20,7 +20,7 @@ const GAME: &str = "oware";
 pub(super) fn config(arguments: &Arguments<'_>) -> Result<Config, Fault> {
     let rules = arguments.text("rules").unwrap_or("report").parse::<Rules>();
     let rules = rules.map_err(|error| Fault::Usage(error.message(), None))?;
-    let aids = arguments.kinds.find(GAME).map(store::aids).unwrap_or_default();
+    let aids = arguments.kinds.find(GAME).map(tabuleiro_home::aids).unwrap_or_default();
     Ok(Config { rules, seed: arguments.seed().unwrap_or_else(fresh_seed), aids })
 }
 

@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Instant;
 
 use tabuleiro_game::Message;
+use tabuleiro_home::Store;
 use tabuleiro_search::Tablebase;
 use tabuleiro_search::tablebase::{Built, Effort, Milestone, Stage, TableFault};
 use tabuleiro_table::{Kind, Kinds, Setup};
@@ -16,7 +17,6 @@ use crate::console::Console;
 use crate::fault::Fault;
 use crate::progress_bar::ProgressBar;
 use crate::reason::reason;
-use crate::store::Store;
 use crate::{interrupt, say};
 
 /// What is to be done with the tables of a game.

@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf};
 /// Held while a program works on a file. It lies beside the file and not on it, because every state of the file replaces the
 /// one before. The system lets go of it when the program ends, however it ends.
 #[derive(Debug)]
-pub(crate) struct Lock {
+pub struct Lock {
     path: PathBuf,
     file: File,
 }
 
 impl Lock {
     /// Takes the lock of a file; `None` if another program holds it.
-    pub(crate) fn take(path: &Path) -> io::Result<Option<Lock>> {
+    pub fn take(path: &Path) -> io::Result<Option<Lock>> {
         let path = lock_of(path);
         if fs::symlink_metadata(&path).is_ok_and(|about| !about.is_file()) {
             return Err(io::ErrorKind::InvalidInput.into()); // a pipe would be waited for, a link followed

@@ -11,7 +11,7 @@ use crate::lock::Lock;
 
 /// Where one unfinished game stands on disk. While it is held, no other program takes the game up.
 #[derive(Debug)]
-pub(crate) struct Slot {
+pub struct Slot {
     path: PathBuf,
     /// Where there are no locks to be had, games are kept without them.
     _lock: Option<Lock>,
@@ -20,13 +20,13 @@ pub(crate) struct Slot {
 impl Slot {
     /// A new slot; an error of the kind “already exists” if the name is taken. The game's file is there only from the
     /// first move on, and then whole.
-    pub(crate) fn new(path: PathBuf) -> io::Result<Slot> {
+    pub fn new(path: PathBuf) -> io::Result<Slot> {
         let slot = Slot::take(path).ok_or(io::ErrorKind::AlreadyExists)?;
         if slot.path.symlink_metadata().is_ok() { Err(io::ErrorKind::AlreadyExists.into()) } else { Ok(slot) }
     }
 
     /// Takes the slot of a game that was left; `None` if another program holds it.
-    pub(crate) fn take(path: PathBuf) -> Option<Slot> {
+    pub fn take(path: PathBuf) -> Option<Slot> {
         match Lock::take(&path) {
             Ok(None) => None,
             Ok(lock) => Some(Slot { path, _lock: lock }),
@@ -35,12 +35,12 @@ impl Slot {
     }
 
     /// Where the game stands.
-    pub(crate) fn path(&self) -> &Path {
+    pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// Writes the state of the game over its last one, all of it or nothing.
-    pub(crate) fn keep(&self, archive: &Archive) -> io::Result<()> {
+    pub fn keep(&self, archive: &Archive) -> io::Result<()> {
         if let Some(folder) = self.path.parent() {
             fs::create_dir_all(folder)?; // somebody may have tidied up while the game went on
         }
@@ -48,7 +48,7 @@ impl Slot {
     }
 
     /// Gives the slot up: the game is kept among the records by now, has no move, or is not wanted any more.
-    pub(crate) fn clear(self) -> io::Result<()> {
+    pub fn clear(self) -> io::Result<()> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => Ok(()),

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 const ASIDE: &str = ".tabuleiro-";
 
 /// Opens a file to read. What is no file and no folder is refused: a pipe that nobody writes to would be waited for without end.
-pub(crate) fn open(path: &Path) -> io::Result<File> {
+pub fn open(path: &Path) -> io::Result<File> {
     let about = fs::metadata(path)?;
     if about.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
@@ -22,12 +22,12 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
 }
 
 /// Everything that a file holds, up to so many bytes; a longer one is refused.
-pub(crate) fn read(path: &Path, longest: u64) -> io::Result<Vec<u8>> {
+pub fn read(path: &Path, longest: u64) -> io::Result<Vec<u8>> {
     read_from(open(path)?, longest)
 }
 
 /// The same of whatever can be read.
-pub(crate) fn read_from(source: impl Read, longest: u64) -> io::Result<Vec<u8>> {
+pub fn read_from(source: impl Read, longest: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(longest + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > longest { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
@@ -35,7 +35,7 @@ pub(crate) fn read_from(source: impl Read, longest: u64) -> io::Result<Vec<u8>> 
 
 /// Writes a file over what stands there, all of it or nothing. A link is refused, because the file that it means would be
 /// changed elsewhere, or the link lost.
-pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
+pub fn replace(path: &Path, text: &str) -> io::Result<()> {
     if fs::symlink_metadata(path).is_ok_and(|about| !about.is_file()) {
         return Err(io::ErrorKind::InvalidInput.into());
     }
@@ -46,7 +46,7 @@ pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
 }
 
 /// Writes a new file, all of it or nothing; fails if there is one already.
-pub(crate) fn write_new(path: &Path, text: &str) -> io::Result<()> {
+pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
     if fs::symlink_metadata(path).is_ok() {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
@@ -68,6 +68,28 @@ fn write_in_place(path: &Path, text: &str) -> io::Result<()> {
         let _ = fs::remove_file(path); // it is ours: it was new
     }
     written
+}
+
+/// Gives a file another name in its folder; fails if there is something of that name already.
+pub fn rename_new(path: &Path, other: &Path) -> io::Result<()> {
+    // A second name never takes the place of another, and while there are two nothing can be lost.
+    match fs::hard_link(path, other) {
+        Ok(()) => fs::remove_file(path).inspect_err(|_| drop(fs::remove_file(other)))?,
+        Err(error) if matches!(error.kind(), io::ErrorKind::AlreadyExists | io::ErrorKind::NotFound) => {
+            return Err(error);
+        }
+        Err(_) => rename_if_free(path, other)?,
+    }
+    sync_folder(other);
+    Ok(())
+}
+
+/// The same where the disk knows no second names.
+fn rename_if_free(path: &Path, other: &Path) -> io::Result<()> {
+    if fs::symlink_metadata(other).is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    fs::rename(path, other)
 }
 
 /// A whole file under a name that nobody else has, in the folder where it will stand; gone when it is let go of.
@@ -110,7 +132,7 @@ impl Drop for Aside {
 
 /// Takes away the files of this folder that were being written when the program that wrote them was killed. What belongs to a program
 /// that is still there stays, and so does everything that has another name or is no file.
-pub(crate) fn sweep(folder: &Path) {
+pub fn sweep(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
@@ -160,88 +182,82 @@ fn sync_folder(path: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// A fresh folder, gone with the test.
-    struct Folder(PathBuf);
-
-    impl Folder {
-        fn new(name: &str) -> Folder {
-            let path = std::env::temp_dir().join(format!("tabuleiro-files-{}-{name}", process::id()));
-            fs::create_dir_all(&path).expect("a fresh folder");
-            Folder(path)
-        }
-
-        fn names(&self) -> Vec<String> {
-            let entries = fs::read_dir(&self.0).expect("it is there");
-            let mut names: Vec<String> = entries
-                .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
-                .collect();
-            names.sort();
-            names
-        }
-    }
-
-    impl Drop for Folder {
-        fn drop(&mut self) {
-            let _ = fs::remove_dir_all(&self.0);
-        }
-    }
+    use crate::scratch::Scratch;
 
     #[test]
     fn what_is_replaced_leaves_its_neighbours_alone() {
-        let folder = Folder::new("neighbours");
+        let scratch = Scratch::new();
         for name in ["run.tmp", "run.txt", "run"] {
-            fs::write(folder.0.join(name), name).expect("it can be written");
+            fs::write(scratch.at(name), name).expect("it can be written");
         }
-        replace(&folder.0.join("run.txt"), "new").expect("it can be replaced");
-        assert_eq!(fs::read(folder.0.join("run.tmp")).expect("it is there"), b"run.tmp");
-        assert_eq!(fs::read(folder.0.join("run.txt")).expect("it is there"), b"new");
-        assert_eq!(folder.names(), ["run", "run.tmp", "run.txt"], "nothing is left behind");
+        replace(&scratch.at("run.txt"), "new").expect("it can be replaced");
+        assert_eq!(fs::read(scratch.at("run.tmp")).expect("it is there"), b"run.tmp");
+        assert_eq!(fs::read(scratch.at("run.txt")).expect("it is there"), b"new");
+        assert_eq!(scratch.names(""), ["run", "run.tmp", "run.txt"], "nothing is left behind");
     }
 
     #[test]
     fn a_new_file_never_takes_the_place_of_another() {
-        let folder = Folder::new("new");
-        let path = folder.0.join("game.txt");
+        let scratch = Scratch::new();
+        let path = scratch.at("game.txt");
         write_new(&path, "first").expect("it is new");
         let error = write_new(&path, "second").expect_err("it is there");
         assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
         assert_eq!(
-            (fs::read(&path).expect("it is there"), folder.names()),
+            (fs::read(&path).expect("it is there"), scratch.names("")),
             (b"first".to_vec(), vec!["game.txt".into()])
         );
     }
 
     #[test]
+    fn a_new_name_never_takes_the_place_of_another() {
+        let scratch = Scratch::new();
+        for name in ["one", "two"] {
+            fs::write(scratch.at(name), name).expect("it can be written");
+        }
+        for rename in [rename_new, rename_if_free] {
+            let error = rename(&scratch.at("one"), &scratch.at("two")).expect_err("it is there");
+            assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
+            assert_eq!(fs::read(scratch.at("two")).expect("it is there"), b"two");
+            rename(&scratch.at("one"), &scratch.at("three")).expect("it is free");
+            assert_eq!(scratch.names(""), ["three", "two"]);
+            assert_eq!(fs::read(scratch.at("three")).expect("it is there"), b"one");
+            fs::rename(scratch.at("three"), scratch.at("one")).expect("it is ours");
+        }
+        let error = rename_new(&scratch.at("none"), &scratch.at("new")).expect_err("it is not there");
+        assert_eq!(error.kind(), io::ErrorKind::NotFound);
+    }
+
+    #[test]
     fn what_cannot_be_placed_leaves_nothing_behind() {
-        let folder = Folder::new("folder");
-        fs::create_dir(folder.0.join("x")).expect("a folder");
-        assert!(replace(&folder.0.join("x"), "text").is_err());
-        assert!(write_new(&folder.0.join("x"), "text").is_err());
-        assert_eq!(folder.names(), ["x"]);
+        let scratch = Scratch::new();
+        fs::create_dir(scratch.at("x")).expect("a folder");
+        assert!(replace(&scratch.at("x"), "text").is_err());
+        assert!(write_new(&scratch.at("x"), "text").is_err());
+        assert_eq!(scratch.names(""), ["x"]);
     }
 
     #[cfg(unix)]
     #[test]
     fn links_are_not_followed() {
-        let folder = Folder::new("links");
-        fs::write(folder.0.join("precious"), "precious").expect("it can be written");
-        std::os::unix::fs::symlink(folder.0.join("precious"), folder.0.join("link")).expect("a link");
-        std::os::unix::fs::symlink(folder.0.join("nowhere"), folder.0.join("loose")).expect("a link");
-        assert!(replace(&folder.0.join("link"), "text").is_err());
-        assert!(replace(&folder.0.join("loose"), "text").is_err());
-        assert!(write_new(&folder.0.join("loose"), "text").is_err());
-        assert_eq!(folder.names(), ["link", "loose", "precious"]);
-        assert_eq!(fs::read(folder.0.join("precious")).expect("it is there"), b"precious");
+        let scratch = Scratch::new();
+        fs::write(scratch.at("precious"), "precious").expect("it can be written");
+        std::os::unix::fs::symlink(scratch.at("precious"), scratch.at("link")).expect("a link");
+        std::os::unix::fs::symlink(scratch.at("nowhere"), scratch.at("loose")).expect("a link");
+        assert!(replace(&scratch.at("link"), "text").is_err());
+        assert!(replace(&scratch.at("loose"), "text").is_err());
+        assert!(write_new(&scratch.at("loose"), "text").is_err());
+        assert_eq!(scratch.names(""), ["link", "loose", "precious"]);
+        assert_eq!(fs::read(scratch.at("precious")).expect("it is there"), b"precious");
     }
 
     #[test]
     fn overlong_files_are_refused_and_not_cut() {
-        let folder = Folder::new("long");
-        let path = folder.0.join("x");
+        let scratch = Scratch::new();
+        let path = scratch.at("x");
         fs::write(&path, [b'x'; 10]).expect("it can be written");
         assert_eq!(read(&path, 10).expect("it fits").len(), 10);
         assert_eq!(read(&path, 9).expect_err("it does not fit").kind(), io::ErrorKind::FileTooLarge);
-        assert_eq!(read(&folder.0, 9).expect_err("a folder").kind(), io::ErrorKind::IsADirectory);
+        assert_eq!(read(scratch.path(), 9).expect_err("a folder").kind(), io::ErrorKind::IsADirectory);
     }
 }

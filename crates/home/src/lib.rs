@@ -1,0 +1,30 @@
+//! What lasts on this machine: games kept in the user's directories, files written whole or not at all. Every face of the program
+//! keeps its games here, in the same places and forms, so that one goes on where another was left. Says no sentence of its own.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `store.rs` | [`Store`], the games of a user: unfinished ones, and records of finished ones |
+//! | `slot.rs` | [`Slot`], where one unfinished game stands |
+//! | `notes.rs` | small texts beside them: settings, progress |
+//! | `archives.rs` | records in files of any name, in any form that a game speaks |
+//! | `aids.rs` | what a game's players may use here |
+//! | `dates.rs` | moments and days as people write them |
+//! | [`files`], `lock.rs` | how every file is read, written and held |
+
+mod aids;
+mod archives;
+mod dates;
+pub mod files;
+mod lock;
+mod notes;
+#[cfg(test)]
+mod scratch;
+mod slot;
+mod store;
+
+pub use aids::aids;
+pub use archives::{ReadFault, WriteFault, check_archive, read_archive, read_archive_from, write_archive};
+pub use dates::{left, moment, today};
+pub use lock::Lock;
+pub use slot::Slot;
+pub use store::{Store, is_of};

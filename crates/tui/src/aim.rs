@@ -1,0 +1,286 @@
+//! Where a person is in choosing a move: the cursor, the piece in hand, what has been touched.
+
+use tabuleiro_game::{Board, Choice, Picker, SpotIndex, SpotKind, Touch};
+
+/// A way to go with an arrow key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Direction {
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+    /// Up.
+    Up,
+    /// Down.
+    Down,
+}
+
+/// What came of a key or a click.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Aimed {
+    /// Nothing that anybody could see.
+    Nothing,
+    /// The cursor or the piece in hand is another one now, or a move has been begun.
+    Moved,
+    /// A move has been chosen: its canonical text.
+    Chosen(String),
+    /// These spots lead to no legal move.
+    Refused(Vec<SpotIndex>),
+}
+
+/// Where a person is in choosing a move.
+#[derive(Clone, Debug, Default)]
+pub struct Aim {
+    choices: Vec<Choice>,
+    touched: Vec<SpotIndex>,
+    focus: Option<SpotIndex>,
+    typed: String,
+}
+
+impl Aim {
+    /// Somebody who is to choose among these. The cursor stays where it was in `before`, and so does the piece in hand, where
+    /// that is possible.
+    pub fn new(board: &Board, choices: Vec<Choice>, before: &Aim) -> Aim {
+        let mut aim = Aim { choices, touched: Vec::new(), focus: before.focus, typed: String::new() };
+        let hands = aim.hands(board);
+        let kept = before.touched.first().filter(|piece| hands.contains(piece));
+        aim.touched.extend(kept.or(hands.first()));
+        aim.settle(board);
+        aim
+    }
+
+    /// What may be chosen.
+    pub fn choices(&self) -> &[Choice] {
+        &self.choices
+    }
+
+    /// What has been touched so far; a piece in hand comes first.
+    pub fn held(&self) -> &[SpotIndex] {
+        &self.touched
+    }
+
+    /// Where the cursor is.
+    pub fn focus(&self) -> Option<SpotIndex> {
+        self.focus
+    }
+
+    /// What can be touched next. Pieces that could be taken instead of the one in hand are not among them.
+    pub fn open(&self) -> Vec<SpotIndex> {
+        self.picker().open()
+    }
+
+    /// The choice that the cursor would complete.
+    pub fn looked_at(&self) -> Option<&Choice> {
+        match self.picker().touch(self.focus?) {
+            Touch::Chosen(number) => self.choices.get(number),
+            Touch::Narrowed | Touch::Nothing => None,
+        }
+    }
+
+    /// The pieces that can be taken in hand, if every move begins with one.
+    pub fn hands(&self, board: &Board) -> Vec<SpotIndex> {
+        let is_hand = |spot: SpotIndex| {
+            board.spot(spot).is_some_and(|spot| matches!(spot.kind, SpotKind::Hand(_)))
+        };
+        let mut firsts: Vec<SpotIndex> =
+            self.choices.iter().filter_map(|choice| choice.path.first().copied()).collect();
+        firsts.sort_unstable();
+        firsts.dedup();
+        if firsts.iter().all(|first| is_hand(*first)) { firsts } else { Vec::new() }
+    }
+
+    /// Whether a step can be taken back.
+    pub fn can_go_back(&self, board: &Board) -> bool {
+        self.touched.len() > usize::from(!self.hands(board).is_empty())
+    }
+
+    /// The only button there is: leaving a marker, passing.
+    pub fn lone_button(&self, board: &Board) -> Option<SpotIndex> {
+        let is_button = |spot: &SpotIndex| {
+            board.spot(*spot).is_some_and(|spot| spot.kind == SpotKind::Button)
+        };
+        let mut buttons = self.open().into_iter().filter(is_button);
+        buttons.next().filter(|_| buttons.next().is_none())
+    }
+
+    /// Puts the cursor on a spot.
+    pub fn point(&mut self, spot: SpotIndex) -> Aimed {
+        self.typed.clear();
+        if self.focus == Some(spot) {
+            return Aimed::Nothing;
+        }
+        self.focus = Some(spot);
+        Aimed::Moved
+    }
+
+    /// Takes the next piece in hand, or the one before.
+    pub fn next_piece(&mut self, board: &Board, is_forward: bool) -> Aimed {
+        let hands = self.hands(board);
+        let now = hands.iter().position(|hand| self.touched.first() == Some(hand));
+        let Some(now) = now.filter(|_| hands.len() > 1) else { return Aimed::Nothing };
+        let step = if is_forward { 1 } else { hands.len() - 1 };
+        self.take(board, hands[(now + step) % hands.len()])
+    }
+
+    /// Takes the piece of that number in hand, counted from 1 among all of its tray.
+    pub fn numbered_piece(&mut self, board: &Board, number: usize) -> Aimed {
+        let hands = self.hands(board);
+        let Some(first) = hands.first().and_then(|first| board.spot(*first)) else { return Aimed::Nothing };
+        let is_beside = |spot: &tabuleiro_game::Spot| spot.kind == first.kind && spot.group == first.group;
+        let mut tray = board.numbered().filter(|(_, spot)| is_beside(spot)).map(|(index, _)| index);
+        match number.checked_sub(1).and_then(|number| tray.nth(number)) {
+            Some(piece) if hands.contains(&piece) => self.take(board, piece),
+            Some(piece) => Aimed::Refused(vec![piece]),
+            None => Aimed::Nothing,
+        }
+    }
+
+    fn take(&mut self, board: &Board, piece: SpotIndex) -> Aimed {
+        self.touched = vec![piece];
+        self.typed.clear();
+        self.settle(board);
+        Aimed::Moved
+    }
+
+    /// A letter or digit of a spot's name: the cursor goes to the spot whose name has been typed.
+    pub fn letter(&mut self, board: &Board, letter: char) -> Aimed {
+        let letter = letter.to_ascii_lowercase();
+        for typed in [format!("{}{letter}", self.typed), letter.to_string()] {
+            let names = self.names(board);
+            if !names.iter().any(|(name, _)| name.starts_with(&typed)) {
+                continue;
+            }
+            let named = names.iter().find(|(name, _)| *name == typed).map(|(_, spot)| *spot);
+            self.typed = typed;
+            let Some(spot) = named else { return Aimed::Moved };
+            self.focus = Some(spot);
+            return if self.open().contains(&spot) { Aimed::Moved } else { self.refused(spot) };
+        }
+        self.typed.clear();
+        Aimed::Nothing
+    }
+
+    /// Whether a name has been begun, so that a digit belongs to it.
+    pub fn is_naming(&self) -> bool {
+        !self.typed.is_empty()
+    }
+
+    /// The names by which spots can be typed now: what all that is open have in common before a stroke is left out, and so is
+    /// what stands behind a dot. What is open comes first.
+    fn names(&self, board: &Board) -> Vec<(String, SpotIndex)> {
+        let open = self.open();
+        let id = |spot: &SpotIndex| board.spot(*spot).map(|spot| spot.id.as_str()).unwrap_or_default();
+        let group = open.first().and_then(|first| id(first).split_once('/')).map(|(group, _)| group);
+        let shared = group
+            .filter(|group| open.iter().all(|spot| id(spot).split_once('/').is_some_and(|it| it.0 == *group)));
+        let ending = open.first().and_then(|first| id(first).split_once('.')).map(|(_, ending)| ending);
+        let named = |spot: &SpotIndex| -> Option<(String, SpotIndex)> {
+            let (name, behind) = id(spot).split_once('.').map_or((id(spot), None), |(name, end)| (name, Some(end)));
+            if behind != ending {
+                return None;
+            }
+            let name = match (shared, name.split_once('/')) {
+                (Some(group), Some((before, rest))) if before == group => rest,
+                (Some(_), _) => return None,
+                (None, _) => name,
+            };
+            Some((name.to_ascii_lowercase(), *spot))
+        };
+        let is_place = |spot: &tabuleiro_game::Spot| spot.touch && spot.kind == SpotKind::Place;
+        let barred = board.numbered().filter(|(_, spot)| is_place(spot)).map(|(index, _)| index);
+        let barred = barred.filter(|index| !open.contains(index));
+        open.iter().copied().chain(barred).filter_map(|spot| named(&spot)).collect()
+    }
+
+    fn refused(&self, spot: SpotIndex) -> Aimed {
+        Aimed::Refused(self.touched.iter().copied().chain([spot]).collect())
+    }
+
+    /// A click: the first shows what would be, the second does it.
+    pub fn click(&mut self, board: &Board, spot: SpotIndex) -> Aimed {
+        let hands = self.hands(board);
+        if hands.contains(&spot) {
+            return self.take(board, spot);
+        }
+        if !self.open().contains(&spot) {
+            if board.spot(spot).is_some_and(|spot| spot.kind == SpotKind::Place) {
+                self.focus = Some(spot);
+            }
+            return self.refused(spot);
+        }
+        if self.focus == Some(spot) { self.enter(board) } else { self.point(spot) }
+    }
+
+    /// Touches the spot under the cursor.
+    pub fn enter(&mut self, board: &Board) -> Aimed {
+        self.focus.map_or(Aimed::Nothing, |spot| self.touch(board, spot))
+    }
+
+    /// Touches a spot.
+    pub fn touch(&mut self, board: &Board, spot: SpotIndex) -> Aimed {
+        self.typed.clear();
+        match self.picker().touch(spot) {
+            Touch::Nothing => self.refused(spot),
+            Touch::Chosen(number) => {
+                self.choices.get(number).map_or(Aimed::Nothing, |choice| Aimed::Chosen(choice.text.clone()))
+            }
+            Touch::Narrowed => {
+                self.touched.push(spot);
+                self.settle(board);
+                Aimed::Moved
+            }
+        }
+    }
+
+    /// Takes the last touch back; a piece stays in hand.
+    pub fn back(&mut self, board: &Board) -> Aimed {
+        if !self.can_go_back(board) {
+            return Aimed::Nothing;
+        }
+        self.focus = self.touched.pop();
+        self.typed.clear();
+        self.settle(board);
+        Aimed::Moved
+    }
+
+    /// Takes the cursor to something that can be touched: the nearest to where it was, or to the middle of what can.
+    fn settle(&mut self, board: &Board) {
+        let open = self.open();
+        if open.is_empty() || self.focus.is_some_and(|focus| open.contains(&focus)) {
+            return;
+        }
+        let at = |spot: &SpotIndex| board.spot(*spot).map(|spot| (spot.at.x, spot.at.y));
+        let places: Vec<(i32, i32)> = open.iter().filter_map(at).collect();
+        let count = places.len().max(1) as i32;
+        let middle = places.iter().fold((0, 0), |sum, place| (sum.0 + place.0 / count, sum.1 + place.1 / count));
+        let (x, y) = self.focus.as_ref().and_then(at).unwrap_or(middle);
+        let far = |spot: &SpotIndex| at(spot).map(|place| (place.0 - x).pow(2) + (place.1 - y).pow(2));
+        self.focus = open.iter().copied().min_by_key(far);
+    }
+
+    fn picker(&self) -> Picker<'_> {
+        let mut picker = Picker::new(&self.choices);
+        for spot in &self.touched {
+            picker.touch(*spot);
+        }
+        picker
+    }
+}
+
+/// The nearest of these spots that way; what lies aside counts thrice.
+pub fn nearest(board: &Board, open: &[SpotIndex], from: SpotIndex, way: Direction) -> Option<SpotIndex> {
+    let start = board.spot(from)?.at;
+    let far = |spot: &SpotIndex| {
+        let at = board.spot(*spot)?.at;
+        let (x, y) = (at.x - start.x, at.y - start.y);
+        let (along, aside) = match way {
+            Direction::Left => (-x, y),
+            Direction::Right => (x, y),
+            Direction::Up => (-y, x),
+            Direction::Down => (y, x),
+        };
+        (along > 0 && aside.abs() <= 2 * along).then_some(along + 3 * aside.abs())
+    };
+    let reached = open.iter().filter_map(|spot| Some((far(spot)?, *spot)));
+    reached.min().map(|(_, spot)| spot)
+}

@@ -1,0 +1,174 @@
+//! The screens one upon another, and what goes to the topmost.
+
+use std::time::Duration;
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use crate::bureau::Note;
+use crate::canvas::{Canvas, Hit};
+use crate::frame;
+use crate::screen::{Context, Go, Input, Screen};
+
+/// The least columns and rows that every screen works with.
+pub const LEAST: (u16, u16) = (80, 24);
+
+/// How the program is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exit {
+    /// To the shell.
+    Shell,
+    /// Into the plain mode.
+    Plain,
+}
+
+/// The screens one upon another. Everything goes to the topmost.
+pub struct App {
+    screens: Vec<Box<dyn Screen>>,
+    /// What all screens share.
+    pub context: Context,
+    hits: Vec<(Rect, Hit)>,
+    area: Rect,
+    exit: Option<Exit>,
+}
+
+impl App {
+    /// A program that begins with this screen.
+    pub fn new(first: Box<dyn Screen>, context: Context) -> App {
+        App { screens: vec![first], context, hits: Vec::new(), area: Rect::default(), exit: None }
+    }
+
+    /// How it was left; `None` while it goes on.
+    pub fn exit(&self) -> Option<Exit> {
+        self.exit
+    }
+
+    /// Draws the topmost screen, or asks for a larger window.
+    pub fn draw(&mut self, buffer: &mut Buffer) {
+        self.area = buffer.area;
+        self.hits.clear();
+        let is_too_small = self.is_too_small();
+        let mut canvas = Canvas::new(buffer, &mut self.hits, self.context.theme);
+        canvas.fill(self.area, self.context.theme.page());
+        if is_too_small {
+            frame::too_small(&mut canvas, &self.context);
+        } else if let Some(screen) = self.screens.last_mut() {
+            screen.draw(&mut canvas, &self.context);
+            frame::help_line(&mut canvas, &screen.help(&self.context));
+        }
+    }
+
+    fn is_too_small(&self) -> bool {
+        self.area.width < LEAST.0 || self.area.height < LEAST.1
+    }
+
+    /// Heeds what the terminal tells; whether something may look different now.
+    pub fn event(&mut self, event: Event) -> bool {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(key),
+            Event::Mouse(mouse) => {
+                let at = Position { x: mouse.column, y: mouse.row };
+                match mouse.kind {
+                    MouseEventKind::Down(MouseButton::Left) => return self.click(at),
+                    MouseEventKind::Moved => return self.hover(at),
+                    MouseEventKind::ScrollUp => self.give(Input::Wheel(-1)),
+                    MouseEventKind::ScrollDown => self.give(Input::Wheel(1)),
+                    _ => return false,
+                }
+            }
+            Event::Paste(text) => self.give(Input::Paste(text)),
+            Event::Resize(..) | Event::FocusGained => (),
+            _ => return false,
+        }
+        true
+    }
+
+    fn key(&mut self, key: KeyEvent) {
+        let is_ctrl = key.modifiers.contains(KeyModifiers::CONTROL);
+        if is_ctrl && matches!(key.code, KeyCode::Char('c')) {
+            self.exit = Some(Exit::Shell);
+        } else if self.is_too_small() {
+            match key.code {
+                KeyCode::Char('q') => self.exit = Some(Exit::Shell),
+                KeyCode::Char('p') => self.exit = Some(Exit::Plain),
+                _ => (),
+            }
+        } else {
+            self.give(Input::Key(key));
+        }
+    }
+
+    /// What lies topmost there.
+    fn hit(&self, at: Position) -> Option<Hit> {
+        self.hits.iter().rev().find(|(area, _)| area.contains(at)).map(|(_, hit)| *hit)
+    }
+
+    fn click(&mut self, at: Position) -> bool {
+        match self.hit(at) {
+            Some(Hit::Key(code)) => self.key(KeyEvent::from(code)),
+            Some(hit) => self.give(Input::Hit(hit)),
+            None => return false,
+        }
+        true
+    }
+
+    fn hover(&mut self, at: Position) -> bool {
+        let hit = self.hit(at).filter(|hit| !matches!(hit, Hit::Key(_)));
+        hit.map(|hit| self.give(Input::Hover(hit))).is_some()
+    }
+
+    fn give(&mut self, input: Input) {
+        let Some(screen) = self.screens.last_mut() else { return };
+        let go = screen.input(input, &mut self.context);
+        self.go(go);
+    }
+
+    /// Hears what came of work beside the screen. Every screen hears it, for a game goes on under another screen.
+    pub fn hear(&mut self, note: &Note) {
+        for index in 0..self.screens.len() {
+            let Some(screen) = self.screens.get_mut(index) else { return };
+            let go = screen.hear(note.clone(), &mut self.context);
+            if index + 1 == self.screens.len() {
+                self.go(go);
+            }
+        }
+    }
+
+    /// When the topmost screen wants to be woken.
+    pub fn wake(&self) -> Option<Duration> {
+        self.screens.last().and_then(|screen| screen.wake(&self.context))
+    }
+
+    /// Wakes the topmost screen.
+    pub fn tick(&mut self) {
+        let Some(screen) = self.screens.last_mut() else { return };
+        let go = screen.tick(&mut self.context);
+        self.go(go);
+    }
+
+    /// The sentence of the moment, for somebody who cannot see.
+    pub fn spoken(&self) -> Option<String> {
+        self.screens.last().and_then(|screen| screen.spoken(&self.context))
+    }
+
+    fn go(&mut self, go: Go) {
+        match go {
+            Go::Stay => return,
+            Go::To(screen) => self.screens.push(screen),
+            Go::Instead(screen) => {
+                self.screens.pop();
+                self.screens.push(screen);
+                return;
+            }
+            Go::Back => drop(self.screens.pop()),
+            Go::Home => self.screens.truncate(1),
+            Go::Leave => self.exit = Some(Exit::Shell),
+            Go::Plain => self.exit = Some(Exit::Plain),
+        }
+        match self.screens.last_mut() {
+            Some(screen) => screen.resume(&mut self.context),
+            None => self.exit = self.exit.or(Some(Exit::Shell)),
+        }
+    }
+}

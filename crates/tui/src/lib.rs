@@ -1,0 +1,49 @@
+//! The full-screen terminal: every game to play, study and learn, with keys and mouse.
+//!
+//! Names no game but in a skin (`skins/`). Everything that thinks does so beside the screen ([`bureau`]), so that nothing freezes;
+//! while nothing happens, nothing runs.
+//!
+//! | file | noun |
+//! |---|---|
+//! | [`app`] | [`App`], the screens one upon another |
+//! | [`screen`] | [`Screen`](screen::Screen), [`Context`](screen::Context), what a screen is and is given |
+//! | [`screens`] | each screen: menu, seats, game, kept games, analysis, learning, settings, help |
+//! | [`frame`] | what every screen has: title, sentence, help line |
+//! | [`pane`] | where board, panel and sentence stand in a window |
+//! | [`scene`] | [`Scene`](scene::Scene), all that a board shows at one moment |
+//! | [`skins`] | [`Skin`](skins::Skin), how each game is drawn |
+//! | [`aim`] | [`Aim`](aim::Aim), where a person is in choosing a move |
+//! | [`film`] | [`Film`](film::Film), a move shown step by step |
+//! | [`bureau`] | [`Bureau`](bureau::Bureau), thinking beside the screen |
+//! | [`canvas`] | [`Canvas`](canvas::Canvas), where things are drawn and what can be clicked |
+//! | [`theme`] | [`Theme`](theme::Theme), colours and characters |
+//! | [`settings`], [`progress`] | what the player has set, and learnt |
+//! | [`terminal`] | the terminal itself: taken, asked, given back |
+
+pub mod aim;
+pub mod app;
+pub mod bureau;
+pub mod canvas;
+pub mod film;
+pub mod frame;
+pub mod pane;
+pub mod progress;
+pub mod scene;
+pub mod screen;
+pub mod screens;
+pub mod settings;
+pub mod skins;
+pub mod terminal;
+pub mod theme;
+
+pub use app::{App, Exit};
+use tabuleiro_game::{Message, Words};
+
+/// The words that several screens share; each screen and each skin has its own beside these.
+pub static WORDS: Words =
+    Words { name: "tui", en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
+
+/// One of the shared words.
+pub(crate) const fn say(key: &'static str) -> Message {
+    Message::new(&WORDS, key)
+}

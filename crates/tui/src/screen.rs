@@ -1,0 +1,154 @@
+//! What a screen is, and what it is given.
+
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent};
+use tabuleiro_game::{Lang, Message};
+use tabuleiro_home::Store;
+use tabuleiro_table::Kinds;
+use tabuleiro_text::Speaker;
+
+use crate::bureau::{Bureau, Note};
+use crate::canvas::{Canvas, Hit};
+use crate::progress::Progress;
+use crate::settings::Settings;
+use crate::theme::Theme;
+
+/// Everything that all screens share.
+pub struct Context {
+    /// Every game there is.
+    pub kinds: Kinds,
+    /// Where games, settings and progress last; `None` if the environment names no home.
+    pub store: Option<Store>,
+    /// What the player has set.
+    pub settings: Settings,
+    /// What the player has learnt.
+    pub progress: Progress,
+    /// How to draw.
+    pub theme: Theme,
+    /// Who says what is written.
+    pub speaker: Speaker,
+    /// Where thinking is done.
+    pub bureau: Bureau,
+    /// How long the program has run.
+    pub now: Duration,
+    /// From which every random choice follows.
+    pub seed: u64,
+    /// What the terminal itself said of its colours and letters, before the player's wishes.
+    pub native: Theme,
+    /// The language of the environment.
+    pub native_lang: Lang,
+}
+
+/// What a person does.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// A key.
+    Key(KeyEvent),
+    /// A click on something that the screen has said can be clicked.
+    Hit(Hit),
+    /// The mouse is over something that can be clicked.
+    Hover(Hit),
+    /// The wheel, up or down.
+    Wheel(i32),
+    /// A text that was pasted.
+    Paste(String),
+}
+
+/// Where to go after an input.
+pub enum Go {
+    /// Nowhere.
+    Stay,
+    /// To another screen, which gives way to this one again.
+    To(Box<dyn Screen>),
+    /// To another screen in the place of this one.
+    Instead(Box<dyn Screen>),
+    /// Back to the screen before.
+    Back,
+    /// All the way back to the first screen.
+    Home,
+    /// Out of the program.
+    Leave,
+    /// Out of the full screen, into the plain mode.
+    Plain,
+}
+
+/// One screen of the program.
+pub trait Screen {
+    /// Draws it. The page is painted already, and the last row is left for the help line.
+    fn draw(&mut self, canvas: &mut Canvas<'_>, context: &Context);
+
+    /// The keys of the moment, the most important first; the last is written at the right end.
+    fn help(&self, context: &Context) -> Vec<Help>;
+
+    /// Heeds what a person does.
+    fn input(&mut self, input: Input, context: &mut Context) -> Go;
+
+    /// Hears what came of work that went on beside the screen.
+    fn hear(&mut self, _note: Note, _context: &mut Context) -> Go {
+        Go::Stay
+    }
+
+    /// When it wants to be woken, if nothing else happens. [`Screen::tick`] is called then.
+    fn wake(&self, _context: &Context) -> Option<Duration> {
+        None
+    }
+
+    /// A moment that it wanted to be woken at.
+    fn tick(&mut self, _context: &mut Context) -> Go {
+        Go::Stay
+    }
+
+    /// It is shown again after another screen, which may have changed settings.
+    fn resume(&mut self, _context: &mut Context) {}
+
+    /// What is to be said to somebody who cannot see the screen: the sentence of the moment.
+    fn spoken(&self, _context: &Context) -> Option<String> {
+        None
+    }
+
+    /// Whether letters are being typed, so that no letter is a command of the program.
+    fn is_typing(&self) -> bool {
+        false
+    }
+}
+
+/// One entry of the help line: a key and what it does. It can be clicked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Help {
+    /// The key as it is written: `Enter`, `H`, `←→`.
+    pub key: String,
+    /// What it does, in a word or two.
+    pub does: String,
+    /// The key that a click stands for; `None` if there are several.
+    pub press: Option<KeyCode>,
+}
+
+impl Help {
+    /// An entry for one key.
+    pub fn new(key: &str, does: String, press: KeyCode) -> Help {
+        Help { key: key.to_owned(), does, press: Some(press) }
+    }
+
+    /// An entry for several keys at once.
+    pub fn keys(key: &str, does: String) -> Help {
+        Help { key: key.to_owned(), does, press: None }
+    }
+
+    /// An entry for a letter.
+    pub fn letter(letter: char, does: String) -> Help {
+        Help::new(&letter.to_string(), does, KeyCode::Char(letter))
+    }
+}
+
+impl Context {
+    /// What a message says in the language of the screen.
+    pub fn say(&self, message: &Message) -> String {
+        self.speaker.say(message)
+    }
+
+    /// One of this crate's words that takes nothing.
+    pub fn word(&self, key: &'static str) -> String {
+        self.speaker.say(&crate::say(key))
+    }
+}

@@ -1,0 +1,4 @@
+//! Each screen of the program.
+
+pub mod game;
+pub mod menu;

@@ -1,0 +1,98 @@
+//! What the player has set, kept in the user's configuration directory as `settings.toml`.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use tabuleiro_game::Lang;
+use tabuleiro_home::Store;
+
+use crate::theme::{Depth, Light, Theme};
+
+/// The file's name.
+const FILE: &str = "settings.toml";
+
+/// What the player has set. What is not said follows the terminal and the environment.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// `auto`, `en` or `pt`.
+    pub language: String,
+    /// `auto`, `day` or `evening`.
+    pub theme: String,
+    /// `auto`, `true`, `256`, `16` or `none`.
+    pub colours: String,
+    /// `auto`, `unicode` or `ascii`.
+    pub letters: String,
+    /// Whether moves are shown step by step.
+    pub motion: bool,
+    /// Whether the mouse is heeded. Without it the terminal's own selection of text works.
+    pub mouse: bool,
+    /// Who sat where when a game was played last: `human` or the name of a player, in seat order.
+    pub seats: BTreeMap<String, Vec<String>>,
+    /// The options with which a game was played last.
+    pub options: BTreeMap<String, BTreeMap<String, String>>,
+}
+
+/// As the environment and the terminal have it.
+const AUTO: &str = "auto";
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let auto = || AUTO.to_owned();
+        Settings {
+            language: auto(),
+            theme: auto(),
+            colours: auto(),
+            letters: auto(),
+            motion: true,
+            mouse: true,
+            seats: BTreeMap::new(),
+            options: BTreeMap::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// The user's own. A file that cannot be understood is set aside, never overwritten, and everything is as usual.
+    pub fn load(store: Option<&Store>) -> Settings {
+        let Some(store) = store else { return Settings::default() };
+        let Ok(Some(text)) = store.read_config(FILE) else { return Settings::default() };
+        toml::from_str(&text).unwrap_or_else(|_| {
+            let _ = store.set_aside_config(FILE); // where it cannot be renamed, it cannot be written either
+            Settings::default()
+        })
+    }
+
+    /// Keeps them; whether that could be done.
+    pub fn keep(&self, store: Option<&Store>) -> bool {
+        let text = toml::to_string(self).ok();
+        store.zip(text).is_some_and(|(store, text)| store.write_config(FILE, &text).is_ok())
+    }
+
+    /// The language that is spoken, where the environment's is that one.
+    pub fn lang(&self, native: Lang) -> Lang {
+        self.language.parse().unwrap_or(native)
+    }
+
+    /// How to draw on a terminal that says this of itself.
+    pub fn theme(&self, native: Theme) -> Theme {
+        let depth = match self.colours.as_str() {
+            "true" => Depth::True,
+            "256" => Depth::Many,
+            "16" => Depth::Few,
+            "none" => Depth::None,
+            _ => native.depth,
+        };
+        let light = match self.theme.as_str() {
+            "day" => Light::Day,
+            "evening" => Light::Evening,
+            _ => native.light,
+        };
+        let is_ascii = match self.letters.as_str() {
+            "unicode" => false,
+            "ascii" => true,
+            _ => native.is_ascii,
+        };
+        Theme { depth, light, is_ascii }
+    }
+}

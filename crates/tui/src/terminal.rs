@@ -1,0 +1,1 @@
+//! The terminal itself: taken, asked, given back.

@@ -1,0 +1,3 @@
+//! The full-screen terminal, drawn on a buffer and driven by keys and clicks.
+
+mod stage;

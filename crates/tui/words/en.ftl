@@ -1,0 +1,9 @@
+tui-small-title = A little more room, please
+tui-small-needs = The table needs { $columns } columns and { $rows } rows;
+tui-small-has = this window has { $columns } and { $rows }.
+tui-small-waits = The game waits. Nothing is lost.
+tui-leave = leave
+tui-plain = plain mode
+tui-noun-spot = place
+tui-noun-piece = piece
+tui-act-play = play

@@ -1,0 +1,9 @@
+tui-small-title = Um pouco mais de espaço, por favor
+tui-small-needs = A mesa precisa de { $columns } colunas e { $rows } linhas;
+tui-small-has = esta janela tem { $columns } e { $rows }.
+tui-small-waits = O jogo espera. Nada se perde.
+tui-leave = sair
+tui-plain = modo simples
+tui-noun-spot = lugar
+tui-noun-piece = peça
+tui-act-play = jogar
