@@ -55,12 +55,25 @@ pub(crate) fn speaks_unicode() -> bool {
     locale.contains("utf-8") || locale.contains("utf8")
 }
 
-/// What the player says that the terminal is written on, by an option or for good; else what the terminal says, if it does:
-/// the last number of `15;0` is the background's.
+/// Whether the player would rather be asked line by line than have the whole screen filled, for good.
+pub(crate) fn prefers_lines() -> bool {
+    env::var_os("TABULEIRO_SCREEN").is_some_and(|value| value == "lines")
+}
+
+/// What the player says that the terminal is written on; else what the terminal says, if it does.
 pub(crate) fn ground(arguments: &[OsString]) -> Ground {
+    told_ground(asked(arguments, "--ground")).unwrap_or_else(terminal_ground)
+}
+
+/// What the player says that the terminal is written on, by an option or for good.
+pub(crate) fn told_ground(option: Option<&str>) -> Option<Ground> {
     let always = env::var("TABULEIRO_GROUND").ok();
-    let told = asked(arguments, "--ground").or(always.as_deref());
-    told.and_then(named_ground).unwrap_or_else(|| ground_of(&env::var("COLORFGBG").unwrap_or_default()))
+    option.or(always.as_deref()).and_then(named_ground)
+}
+
+/// What the terminal says, if it does: the last number of `15;0` is the background's.
+pub(crate) fn terminal_ground() -> Ground {
+    ground_of(&env::var("COLORFGBG").unwrap_or_default())
 }
 
 /// A ground by its name; `None` for whatever the terminal says.

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `commands/` | one file for each command |
 //! | `play/` | plain play: prompts, boards, games kept on disk |
+//! | `full_screen.rs` | when the full screen is shown instead, and what it is told |
 //! | `usage.rs`, `writer.rs`, `option_flags.rs` | the command line, how it is described, and the options of games on it |
 //! | `shorthand.rs` | what may be left out of one |
 //! | `arguments.rs`, `complaint.rs` | what was given on one, and what is wrong with it |
@@ -24,6 +25,7 @@ mod console;
 mod environment;
 mod fault;
 mod fold;
+mod full_screen;
 mod interrupt;
 mod keyboard;
 mod levels;

@@ -37,6 +37,11 @@ impl Store {
         Store { root, config }
     }
 
+    /// The folder of settings.
+    pub fn settings_folder(&self) -> &Path {
+        &self.config
+    }
+
     /// The folder of endgame tables.
     pub fn tables(&self) -> PathBuf {
         self.root.join("tables")

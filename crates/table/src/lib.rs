@@ -19,12 +19,14 @@
 //! | [`clock`] | [`Clock`](clock::Clock), time as arithmetic |
 //! | [`series`] | [`Series`], games in a row and their score |
 //! | [`ending`] | [`Ending`], how a session ended |
+//! | [`advice`] | [`Adviser`](advice::Adviser), what a strong player thinks of a position, in sentences |
 //! | [`analysis`] | [`Judgement`], what a move is worth, and why |
 //! | [`review`] | [`Reviewed`], a move of a whole game, and what it cost |
 //! | [`thought`] | [`Thought`], what a bot has found, in text |
 //! | [`archive`] | [`Archive`], a game record as text |
 //! | [`works`] | fixed work for benches |
 
+pub mod advice;
 pub mod analysis;
 pub mod archive;
 pub mod clock;

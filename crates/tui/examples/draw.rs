@@ -4,7 +4,7 @@
 //!
 //! `--position TEXT` `--options "players=2"` `--evening` `--depth true|256|16|none` `--ascii` `--lang pt` `--preview` shows what
 //! the focus would do; `--values` what every move is worth; `--refuse` why the focus cannot be touched; `--film N` the last move
-//! after N steps.
+//! after N steps; `--far` the board as the second seat sees it.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -55,10 +55,12 @@ fn main() {
     let board = table.board();
     let mut view = table.view(usize::MAX);
     let ply = table.ply();
+    let mut shown = None;
     if let Some(count) = option("--film").and_then(|count| count.parse::<usize>().ok()) {
         let steps = table.steps(ply);
         let before = table.view(ply - 1);
         view.tokens = perform(&before.tokens, &steps[..count.min(steps.len())]);
+        shown = count.checked_sub(1).and_then(|last| steps.get(last).cloned());
     }
     let find = |id: &str| board.find(id).unwrap_or_else(|| panic!("no spot {id}"));
     let mut aim = Aim::new(&board, table.choices(), &Aim::default());
@@ -90,6 +92,8 @@ fn main() {
         held: if is_open { aim.held() } else { &[] },
         open: if is_open { &open } else { &[] },
         preview: preview.as_ref(),
+        step: shown.as_ref(),
+        near: if has("--far") { Seat::SECOND } else { Seat::FIRST },
         refused: refusal.as_ref(),
         values: &values,
         ..Scene::still(&board, &view, &speaker, theme)

@@ -135,7 +135,7 @@ impl App {
         }
     }
 
-    /// When the topmost screen wants to be woken.
+    /// The moment at which the topmost screen wants to be woken, by the clock of [`Context::now`].
     pub fn wake(&self) -> Option<Duration> {
         self.screens.last().and_then(|screen| screen.wake(&self.context))
     }

@@ -4,6 +4,7 @@
 use std::sync::mpsc::Sender;
 use std::thread;
 
+use tabuleiro_game::Message;
 use tabuleiro_search::{Leash, Limit, Stop};
 use tabuleiro_table::{Judgement, Refusal, Reviewed, Task, Thought};
 
@@ -22,6 +23,10 @@ pub enum Finding {
     Reviewed(Reviewed),
     /// A puzzle's answer to a try.
     Answered(tabuleiro_learn::Answer),
+    /// What a strong player says, with the move it speaks of, if it speaks of one.
+    Advice(Message, Option<String>),
+    /// Whether a player agrees to a draw.
+    Agreed(bool),
     /// The work is done; nothing more comes of it.
     Done,
 }

@@ -49,6 +49,8 @@ impl<'b> Canvas<'b> {
         let style = style.into();
         let mut column = x;
         for letter in text.chars() {
+            // What was cut off is told so in letters that the terminal has.
+            let letter = if self.theme.is_ascii && letter == '…' { '.' } else { letter };
             let mut bytes = [0; 4];
             let letter: &str = letter.encode_utf8(&mut bytes);
             let width = letter.width() as i32;

@@ -10,11 +10,15 @@
 //! | [`screens`] | each screen: menu, seats, game, kept games, analysis, learning, settings, help |
 //! | [`frame`] | what every screen has: title, sentence, help line |
 //! | [`pane`] | where board, panel and sentence stand in a window |
+//! | [`panel`] | who plays and what was played, beside the board |
+//! | [`round`] | [`Round`](round::Round), a game being played here, and those after it |
 //! | [`scene`] | [`Scene`](scene::Scene), all that a board shows at one moment |
 //! | [`skins`] | [`Skin`](skins::Skin), how each game is drawn |
 //! | [`aim`] | [`Aim`](aim::Aim), where a person is in choosing a move |
 //! | [`film`] | [`Film`](film::Film), a move shown step by step |
 //! | [`bureau`] | [`Bureau`](bureau::Bureau), thinking beside the screen |
+//! | [`study`] | [`Study`](study::Study), a line of moves with the lines that leave it |
+//! | [`chart`] | how a game went, as a chart |
 //! | [`canvas`] | [`Canvas`](canvas::Canvas), where things are drawn and what can be clicked |
 //! | [`theme`] | [`Theme`](theme::Theme), colours and characters |
 //! | [`settings`], [`progress`] | what the player has set, and learnt |
@@ -24,24 +28,37 @@ pub mod aim;
 pub mod app;
 pub mod bureau;
 pub mod canvas;
+pub mod chart;
 pub mod film;
 pub mod frame;
 pub mod pane;
+pub mod panel;
 pub mod progress;
+pub mod round;
 pub mod scene;
 pub mod screen;
 pub mod screens;
 pub mod settings;
 pub mod skins;
+pub mod study;
 pub mod terminal;
 pub mod theme;
 
 pub use app::{App, Exit};
+use std::io;
+
 use tabuleiro_game::{Message, Words};
+use tabuleiro_table::Kinds;
+pub use terminal::{Environment, Wishes};
 
 /// The words that several screens share; each screen and each skin has its own beside these.
 pub static WORDS: Words =
     Words { name: "tui", en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
+
+/// Shows the program in the terminal until it is left, and gives the terminal back.
+pub fn run(kinds: Kinds, wishes: Wishes) -> io::Result<Exit> {
+    terminal::run(kinds, wishes)
+}
 
 /// One of the shared words.
 pub(crate) const fn say(key: &'static str) -> Message {

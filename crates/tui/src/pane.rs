@@ -13,7 +13,7 @@ const ROOMY: (u16, u16) = (150, 48);
 /// How wide the panel is beside a large board.
 const WIDE_PANEL: u16 = 44;
 /// How wide the panel is beside a small board at most, and at least.
-const PANEL: (i32, i32) = (34, 21);
+const PANEL: (i32, i32) = (34, 20);
 /// The first row below the title.
 const TOP: i32 = 2;
 
@@ -39,7 +39,7 @@ pub struct Layout {
 /// Where everything stands for this scene in a window.
 pub fn layout(skin: &dyn Skin, scene: &Scene<'_>, window: Rect) -> Layout {
     let large = skin.extent(scene, Size::Large);
-    let side = if skin.has_panel() { WIDE_PANEL + 4 } else { 0 };
+    let side = if skin.has_panel() { WIDE_PANEL } else { 0 };
     let fits = large.0 + side + 4 <= window.width && large.1 + 4 <= window.height;
     let is_roomy = window.width >= ROOMY.0 && window.height >= ROOMY.1;
     if is_roomy && fits { roomy(skin, large, window) } else { snug(skin, skin.extent(scene, Size::Small), window) }
@@ -96,22 +96,19 @@ fn snug(skin: &dyn Skin, (columns, rows): (u16, u16), window: Rect) -> Layout {
             is_wide: false,
         };
     }
-    let side = (width - columns - 2 * MARGIN - 2).clamp(PANEL.1, PANEL.0);
-    let left = MARGIN.max((width - columns - 4 - side) / 2);
+    let spare_columns = width - 2 * MARGIN - columns - PANEL.1;
+    let gap = spare_columns.clamp(1, 4);
+    let side = (PANEL.1 + spare_columns - gap).clamp(PANEL.1, PANEL.0);
+    let left = MARGIN.max((width - columns - gap - side) / 2);
     let top = TOP + spare.max(0) / 2;
     let sentence = top + rows + i32::from(rows < 19);
     Layout {
         size: Size::Small,
         board: rect(left, top, columns, rows),
-        panel: Some(rect(left + columns, top, width - MARGIN - left - columns, rows).intersection(rect(
-            left + columns,
-            top,
-            side + 2,
-            rows,
-        ))),
+        panel: Some(rect(left + columns + gap, top, side, rows)),
         above: Rect::default(),
         below: Rect::default(),
-        sentence: rect(left, sentence, (columns + side + 2).min(width - left - MARGIN), height - 1 - sentence),
+        sentence: rect(left, sentence, columns + gap + side, height - 1 - sentence),
         is_wide: false,
     }
 }

@@ -22,6 +22,8 @@ pub struct Scene<'s> {
     pub open: &'s [SpotIndex],
     /// What would happen if the focus were played.
     pub preview: Option<&'s Preview>,
+    /// The step that has just been carried out, while a move is shown step by step.
+    pub step: Option<&'s Step>,
     /// Why the last try was refused.
     pub refused: Option<&'s Refusal>,
     /// What moves are worth, each on the spot where it ends.
@@ -72,6 +74,7 @@ impl<'s> Scene<'s> {
             held: &[],
             open: &[],
             preview: None,
+            step: None,
             refused: None,
             values: &[],
             hint: &[],

@@ -89,7 +89,7 @@ pub trait Screen {
         Go::Stay
     }
 
-    /// When it wants to be woken, if nothing else happens. [`Screen::tick`] is called then.
+    /// The moment at which it wants to be woken, by the clock of [`Context::now`]. [`Screen::tick`] is called then.
     fn wake(&self, _context: &Context) -> Option<Duration> {
         None
     }
@@ -142,6 +142,13 @@ impl Help {
 }
 
 impl Context {
+    /// Draws and speaks as the settings now have it.
+    pub fn renew(&mut self) {
+        self.theme = self.settings.theme(self.native);
+        let speaker = Speaker::new(self.settings.lang(self.native_lang));
+        self.speaker = if self.theme.is_ascii { speaker.in_ascii() } else { speaker };
+    }
+
     /// What a message says in the language of the screen.
     pub fn say(&self, message: &Message) -> String {
         self.speaker.say(message)

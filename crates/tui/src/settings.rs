@@ -9,7 +9,7 @@ use tabuleiro_home::Store;
 use crate::theme::{Depth, Light, Theme};
 
 /// The file's name.
-const FILE: &str = "settings.toml";
+pub const FILE: &str = "settings.toml";
 
 /// What the player has set. What is not said follows the terminal and the environment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -8,7 +8,7 @@ mod duel;
 mod engine;
 mod kept;
 mod man;
-mod menu;
+pub(crate) mod menu;
 mod perft;
 mod play;
 mod replay;
@@ -21,11 +21,14 @@ mod tables;
 use crate::arguments::Arguments;
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::say;
+use crate::{full_screen, say};
 
-/// Runs the command that was given; without one, the menu.
+/// Runs the command that was given; without one, the menu, in the full screen where there is one.
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
     let Some((name, given)) = arguments.command() else {
+        if full_screen::is_wanted(arguments, console) {
+            return full_screen::menu(arguments, console);
+        }
         return menu::run(arguments.kinds, arguments.seed(), console);
     };
     match name {

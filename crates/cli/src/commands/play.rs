@@ -3,20 +3,20 @@
 use std::time::Duration;
 
 use tabuleiro_table::{Kind, Player, Setup, Table};
+use tabuleiro_tui::round;
 
 use crate::arguments::Arguments;
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
 use crate::play::unfinished::Unfinished;
 use crate::play::{self, Opening, Plan, programs};
-use crate::{interrupt, say};
+use crate::{full_screen, interrupt, say};
 
 /// The names of the seats' options.
 const SEATS: [&str; 4] = ["seat1", "seat2", "seat3", "seat4"];
 
 /// Plays.
 pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
-    interrupt::handle(console);
     let kind = arguments.kind_if_named()?;
     if arguments.is_given("resume") {
         return resume(arguments, kind, console);
@@ -24,7 +24,12 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     let kind = kind.ok_or_else(|| Fault::Usage(say("cli-play-no-game"), None))?;
     let setup = arguments.dealt_setup();
     let opening = Opening::new(kind, &setup)?;
-    let plan = plan(arguments, setup, players(arguments, opening.table.as_ref())?, console)?;
+    let players = players(arguments, opening.table.as_ref())?;
+    if full_screen::fits(arguments, &players, console) {
+        return full_screen::play(arguments, round::Plan { kind, setup, players }, console);
+    }
+    interrupt::handle(console);
+    let plan = plan(arguments, setup, players, console)?;
     play::series(opening, plan, console).map(|_| ())
 }
 
@@ -93,6 +98,15 @@ fn resume(arguments: &Arguments<'_>, kind: Option<&dyn Kind>, console: &mut Cons
         None => Unfinished::last(kind, arguments.kinds, console)?,
     };
     no_extra_seat(arguments, game.table())?;
+    let is_as_left = SEATS.iter().all(|name| !arguments.is_given(name));
+    if is_as_left
+        && full_screen::fits(arguments, &game.players, console)
+        && let Some(path) = game.path()
+    {
+        drop(game); // it can be held once only
+        return full_screen::resume(arguments, path, console);
+    }
+    interrupt::handle(console);
     let kind = game.table().kind();
     for (seated, name) in game.players.iter_mut().zip(SEATS) {
         if let Some(given) = arguments.text(name) {

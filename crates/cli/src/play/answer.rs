@@ -2,19 +2,19 @@
 
 use std::path::PathBuf;
 
-use tabuleiro_game::{Lang, Message, Reading, Seat};
+use tabuleiro_game::{Reading, Seat};
+use tabuleiro_table::advice::{self, Adviser, objection};
 use tabuleiro_table::archive::Verdict;
 use tabuleiro_table::{Act, Archive, Kinds, Player, Session, Table, Task};
 
 use crate::commands::rules;
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::play::advice::{self, Adviser};
 use crate::play::prompt::{self, PromptWord};
 use crate::play::round::Round;
 use crate::play::typed::TypedMove;
 use crate::play::{screen, seating};
-use crate::{numbers, record, say};
+use crate::{record, say};
 
 impl Round<'_> {
     /// Answers a word that was typed where a move is wanted, with what followed it and the parts of a move typed before.
@@ -64,15 +64,7 @@ impl Round<'_> {
     /// A move that a strong player would make here, and what it does; it is not played.
     fn hint(&self, console: &mut Console) -> Result<(), Fault> {
         let thought = self.adviser(self.session.task(self.aids)).thought();
-        let Some(text) = thought.as_ref().and_then(|thought| thought.best.clone()) else {
-            return console.tell(&say("cli-hint-none"));
-        };
-        let choices = self.session.table().choices();
-        let Some(choice) = choices.into_iter().find(|choice| choice.text == text) else {
-            return console.tell(&say("cli-hint-none"));
-        };
-        let text = self.session.table().spell(&text, console.lang());
-        console.tell(&say("cli-hint").with("move", text).with("tell", choice.say))
+        console.tell(&advice::hint(thought.as_ref(), self.session.table(), console.lang()))
     }
 
     fn eval(&self, console: &mut Console) -> Result<(), Fault> {
@@ -80,7 +72,7 @@ impl Round<'_> {
         let thought = self.adviser(self.session.task(self.aids)).thought();
         match who.zip(thought) {
             Some((who, thought)) => console.tell(&advice::told(&thought, who, self.session.table().kind())),
-            None => console.tell(&say("cli-eval-unknown")),
+            None => console.tell(&advice::unknown()),
         }
     }
 
@@ -146,21 +138,6 @@ impl Round<'_> {
         }
         let question = say("cli-draw-agree").with("who", self.session.seat_name(seat));
         prompt::agrees(&console.say(&question), console)
-    }
-}
-
-/// What speaks against a move: something that can be pointed at, or else what a short search finds.
-fn objection(text: &str, table: &dyn Table, adviser: &Adviser, lang: Lang) -> Message {
-    let shown = table.spell(text, lang);
-    if let Some(why) = adviser.why(text) {
-        return say("cli-why").with("move", shown).with("why", why);
-    }
-    match adviser.better_than(text) {
-        Some((best, by)) => {
-            let told = say("cli-why-search").with("move", shown).with("best", table.spell(&best, lang));
-            told.with("by", advice::measured(table.kind(), numbers::decimal(f64::from(by) / 100.0, 1)))
-        }
-        None => say("cli-why-none").with("move", shown),
     }
 }
 

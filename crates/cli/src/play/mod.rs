@@ -5,7 +5,7 @@
 //! | `round` | one game at a prompt |
 //! | `prompt` | questions to a person, and the words that work at every one of them |
 //! | `typed` | [`TypedMove`](typed::TypedMove), a move that is being typed |
-//! | `answer`, `advice` | what can be asked for in the middle of a game, and what a strong player thinks of it |
+//! | `answer` | what can be asked for in the middle of a game |
 //! | `seating` | who sits where, in sentences |
 //! | `programs`, `waiting` | outside programs that sit at the table, and how one's move is waited for |
 //! | `pause` | a pause in a game between bots |
@@ -13,7 +13,6 @@
 //! | `keeper` | [`Keeper`], which keeps a game on disk while it is played |
 //! | `unfinished` | a game that was left in the middle |
 
-mod advice;
 mod answer;
 pub(crate) mod keeper;
 mod pause;

@@ -81,6 +81,11 @@ impl Unfinished {
         self.opening.table.as_ref()
     }
 
+    /// Where it is kept.
+    pub(crate) fn path(&self) -> Option<PathBuf> {
+        self.opening.slot.as_ref().map(|slot| slot.path().to_owned())
+    }
+
     /// Goes on with it, and with a series after it. True if the program should end with it.
     pub(crate) fn go_on(self, plan: Plan, console: &mut Console) -> Result<bool, Fault> {
         console.tell(&say("cli-resumed").with("game", self.told))?;

@@ -119,7 +119,7 @@ fn set_up(command: &Command, first: &str) -> Command {
     if let Some(folder) = command.get_current_dir() {
         prepared.current_dir(folder);
     }
-    prepared.env("TERM", "xterm-256color").env("LANG", "en_GB.UTF-8");
+    prepared.env("TERM", "xterm-256color").env("LANG", "en_GB.UTF-8").env("TABULEIRO_SCREEN", "lines");
     prepared
 }
 

@@ -1,4 +1,16 @@
 //! Each screen of the program.
 
+pub mod analysis;
+pub mod doors;
 pub mod game;
+pub mod help;
+pub mod learn;
+pub mod lesson;
+pub mod list;
 pub mod menu;
+pub mod prompt;
+pub mod puzzle;
+pub mod seating;
+pub mod seats;
+pub mod settings;
+pub(crate) mod exercise;

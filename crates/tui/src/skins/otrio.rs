@@ -1,34 +1,86 @@
-//! How Otrio is drawn.
+//! How Otrio is drawn: nine cells of wood with rings in them, each told by the letter of its colour.
+
+mod cells;
+mod grid;
+mod hand;
+mod large;
+mod marks;
+mod small;
+mod tints;
 
 use ratatui::layout::Rect;
-use tabuleiro_game::Seat;
+use tabuleiro_game::{Message, Seat, SpotIndex, Words};
+
+use cells::{Cell, arg, cells};
+use grid::Grid;
 
 use crate::canvas::Canvas;
 use crate::scene::Scene;
-use crate::skins::plain::Plain;
 use crate::skins::{Nouns, Size, Skin};
+
+/// The words of this skin.
+pub(crate) static WORDS: Words = Words {
+    name: "tui-otrio",
+    en: include_str!("../../words/skins/otrio.en.ftl"),
+    pt: include_str!("../../words/skins/otrio.pt.ftl"),
+};
+
+const fn say(key: &'static str) -> Message {
+    Message::new(&WORDS, key)
+}
 
 /// Otrio.
 pub struct Otrio;
 
 impl Skin for Otrio {
-    fn extent(&self, scene: &Scene<'_>, size: Size) -> (u16, u16) {
-        Plain.extent(scene, size)
+    fn extent(&self, _scene: &Scene<'_>, size: Size) -> (u16, u16) {
+        Grid::extent(size)
     }
 
     fn draw(&self, scene: &Scene<'_>, size: Size, area: Rect, canvas: &mut Canvas<'_>) {
-        Plain.draw(scene, size, area, canvas);
+        let (grid, cells) = (Grid::new(size, area), cells(scene));
+        let mut canvas = canvas.part(area);
+        grid.coordinates(scene, &mut canvas);
+        for cell in &cells {
+            let at = grid.at(cell.column, cell.row);
+            match size {
+                Size::Small => small::draw(scene, cell, at, &mut canvas),
+                Size::Large => large::draw(scene, cell, at, &mut canvas),
+            }
+            grid.bars(scene, cell, &mut canvas);
+            grid.hits(scene, cell, &mut canvas);
+        }
+        grid.lines(scene, &cells, &mut canvas);
     }
 
-    fn emblem(&self, scene: &Scene<'_>, seat: Seat) -> &'static str {
-        Plain.emblem(scene, seat)
+    fn emblem(&self, scene: &Scene<'_>, _seat: Seat) -> &'static str {
+        scene.theme.pick("▪", "*")
     }
 
     fn hand(&self, scene: &Scene<'_>, seat: Seat, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
-        Plain.hand(scene, seat, area, canvas)
+        hand::draw(scene, seat, area, canvas)
     }
 
-    fn nouns(&self, scene: &Scene<'_>) -> Nouns {
-        Plain.nouns(scene)
+    fn nouns(&self, _scene: &Scene<'_>) -> Nouns {
+        Nouns { spot: say("tui-otrio-cell"), piece: Some(say("tui-otrio-size")), act: say("tui-otrio-put") }
     }
+
+    /// That the piece is the last of its kind, or that no other can stand there: every place holds only one.
+    fn remark(&self, scene: &Scene<'_>) -> Option<Message> {
+        scene.preview?;
+        let (hand, place) = (*scene.held.first()?, scene.focus?);
+        let label = &scene.spot(place)?.label;
+        let size = arg(label, "size")?.clone();
+        if is_last_of(scene, hand) {
+            return Some(
+                say("tui-otrio-last").with("size", size).with("colour", hand::colour_of(scene, hand)?),
+            );
+        }
+        let is_single = scene.spot(place)?.stack == 1;
+        is_single.then(|| say("tui-otrio-alone").with("size", size))
+    }
+}
+
+fn is_last_of(scene: &Scene<'_>, hand: SpotIndex) -> bool {
+    scene.after(hand) == Some(0)
 }

@@ -64,7 +64,9 @@ impl Stage {
     ) -> Stage {
         let (mut context, notes, folder) = context(lang, theme);
         let screen = first(&mut context);
-        Stage { app: App::new(screen, context), notes, size, folder }
+        let mut stage = Stage { app: App::new(screen, context), notes, size, folder };
+        stage.buffer(); // a program that has not been drawn knows no size, and heeds nothing
+        stage
     }
 
     /// What is drawn.
@@ -123,6 +125,13 @@ impl Stage {
     pub(crate) fn wait(&mut self, millis: u64) {
         self.app.context.now += Duration::from_millis(millis);
         self.app.tick();
+    }
+
+    /// Hears what has come of thinking, and waits a moment for more.
+    pub(crate) fn hear_what_is_there(&mut self) {
+        while let Ok(note) = self.notes.recv_timeout(Duration::from_millis(30)) {
+            self.app.hear(&note);
+        }
     }
 
     /// Hears what comes of thinking until nothing has come for a while after some work was done.

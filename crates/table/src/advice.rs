@@ -1,0 +1,159 @@
+//! What a strong player thinks of a position: hints, values, what speaks against a move, answers to a draw.
+//!
+//! Every thought has a bounded number of nodes, so that an answer comes soon and is the same on every machine.
+
+use tabuleiro_game::{Arg, Lang, Message};
+use tabuleiro_search::{Leash, Limit, Stop, Value};
+use crate::{Judgement, Kind, Table, Task, Thought, WORDS};
+
+/// Nodes for one thought.
+const NODES: u64 = 200_000;
+
+/// The seed of the adviser's choices: the same position gets the same hint.
+const SEED: u64 = 1;
+
+/// Guesses nearer to each other than this, in hundredths of the game's unit, tell nothing apart.
+const TELLING: i32 = 25;
+
+/// Somebody strong who is asked about a position. Can be asked on any thread.
+pub struct Adviser {
+    task: Box<dyn Task>,
+    /// The strongest player of the game.
+    name: Option<&'static str>,
+    stop: Stop,
+}
+
+impl Adviser {
+    /// An adviser on a position of this kind of game.
+    pub fn new(kind: &dyn Kind, task: Box<dyn Task>) -> Adviser {
+        let bots = kind.bots();
+        let ours = bots.iter().rev().find(|card| !card.report).or(bots.last());
+        Adviser { task, name: ours.map(|card| card.name), stop: Stop::new() }
+    }
+
+    /// The same, who can be cut short.
+    pub fn stopped_by(self, stop: &Stop) -> Adviser {
+        Adviser { stop: stop.clone(), ..self }
+    }
+
+    /// What the strongest player finds.
+    pub fn thought(&self) -> Option<Thought> {
+        self.thought_of(self.name?, SEED)
+    }
+
+    /// What a player of that name finds.
+    fn thought_of(&self, name: &str, seed: u64) -> Option<Thought> {
+        self.task.think(name, seed, &mut Leash::silent(Limit::nodes(NODES), &self.stop)).ok()
+    }
+
+    /// What can be said against a legal move.
+    pub fn why(&self, text: &str) -> Option<Message> {
+        self.task.why(text)
+    }
+
+    /// A move that a short search finds clearly better than that one, and by how many hundredths of the game's unit.
+    pub fn better_than(&self, text: &str) -> Option<(String, i32)> {
+        let judged = self.task.analyse(&mut Leash::silent(Limit::nodes(NODES), &self.stop));
+        let guess = |one: &Judgement| one.score.filter(|_| one.proven.is_none());
+        let worth = judged.iter().find(|one| one.text == text).and_then(guess)?;
+        let best = judged.first()?;
+        let ahead = guess(best)? - worth;
+        (ahead >= TELLING).then(|| (best.text.clone(), ahead))
+    }
+
+    /// Whether a bot agrees to a draw that the seat to move has offered: it does unless it stands better. Where it has no
+    /// judgement of its own, the strongest player's is taken; where nobody has one, it plays on.
+    pub fn agrees_to_draw(&self, bot: Option<&str>, seed: u64) -> bool {
+        let worth = |thought: &Thought| worth_to_mover(thought);
+        let own = bot.and_then(|bot| self.thought_of(bot, seed));
+        let worth = own.as_ref().and_then(worth).or_else(|| worth(&self.thought()?));
+        worth.is_some_and(|worth| worth >= 0)
+    }
+}
+
+/// Above 0 where the seat to move stands better, below 0 where it stands worse.
+fn worth_to_mover(thought: &Thought) -> Option<i32> {
+    match thought.proven {
+        Some(proven) => Some(match proven.value {
+            Value::Win => i32::MAX,
+            Value::Draw => 0,
+            Value::Loss => i32::MIN,
+        }),
+        None => thought.score,
+    }
+}
+
+/// An amount with the name of the game's unit, if that has one.
+pub fn measured(kind: &dyn Kind, amount: Arg) -> Arg {
+    kind.measured(amount.clone()).map_or(amount, Arg::Say)
+}
+
+/// What a position is worth to the seat to move, in a sentence.
+pub fn told(thought: &Thought, who: Message, kind: &dyn Kind) -> Message {
+    match (thought.proven, thought.score) {
+        (Some(proven), _) => {
+            let key = match (proven.value, proven.plies) {
+                (Value::Win, Some(_)) => "table-eval-win-in",
+                (Value::Win, None) => "table-eval-win",
+                (Value::Loss, Some(_)) => "table-eval-loss-in",
+                (Value::Loss, None) => "table-eval-loss",
+                (Value::Draw, _) => "table-eval-draw",
+            };
+            say(key).with("who", who).with("plies", proven.plies.unwrap_or(0))
+        }
+        (None, Some(score)) => {
+            let key = match score.signum() {
+                _ if score.abs() < TELLING => "table-eval-even",
+                1 => "table-eval-ahead",
+                _ => "table-eval-behind",
+            };
+            say(key).with("who", who).with("by", measured(kind, decimal(f64::from(score.abs()) / 100.0, 2)))
+        }
+        (None, None) => say("table-eval-unknown"),
+    }
+}
+
+/// What speaks against a legal move: something that can be pointed at, or else what a short search finds.
+pub fn objection(text: &str, table: &dyn Table, adviser: &Adviser, lang: Lang) -> Message {
+    let shown = table.spell(text, lang);
+    if let Some(why) = adviser.why(text) {
+        return say("table-why").with("move", shown).with("why", why);
+    }
+    match adviser.better_than(text) {
+        Some((best, by)) => {
+            let told = say("table-why-search").with("move", shown).with("best", table.spell(&best, lang));
+            told.with("by", measured(table.kind(), decimal(f64::from(by) / 100.0, 1)))
+        }
+        None => say("table-why-none").with("move", shown),
+    }
+}
+
+/// A move that a strong player would make here, and what it does; nobody plays it.
+pub fn hint(thought: Option<&Thought>, table: &dyn Table, lang: Lang) -> Message {
+    let text = thought.and_then(|thought| thought.best.as_ref());
+    let choice = text.and_then(|text| table.choices().into_iter().find(|choice| choice.text == *text));
+    match choice {
+        Some(choice) => {
+            say("table-hint").with("move", table.spell(&choice.text, lang)).with("tell", choice.say)
+        }
+        None => say("table-hint-none"),
+    }
+}
+
+/// What nobody can say.
+pub fn unknown() -> Message {
+    say("table-eval-unknown")
+}
+
+/// A number with so many digits behind the decimal sign, which is the language's own.
+pub fn decimal(number: f64, digits: usize) -> Arg {
+    let written = format!("{number:.digits$}");
+    match written.split_once('.') {
+        Some((whole, part)) => say("table-decimal").with("whole", whole).with("part", part).into(),
+        None => written.into(),
+    }
+}
+
+fn say(key: &'static str) -> Message {
+    Message::new(&WORDS, key)
+}

@@ -1,0 +1,148 @@
+//! Who plays and what was played, beside the board.
+
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use tabuleiro_game::Seat;
+
+use crate::canvas::{Canvas, Hit, rect, width};
+use crate::scene::Scene;
+use crate::skins::Skin;
+use crate::theme;
+
+/// What is to be said of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SeatBlock {
+    /// Who sits there.
+    pub name: String,
+    /// What the seat is called.
+    pub seat: String,
+    /// What it is doing: “your turn”, “thinking”.
+    pub badge: Option<String>,
+    /// Whether the badge is a block of colour: it waits for a person.
+    pub is_waiting: bool,
+    /// A further word beside the seat's name.
+    pub note: Option<String>,
+}
+
+/// Draws a seat with what it has, in an area whose first two columns are for the bar of whoever must decide; the rows it took.
+pub fn seat(
+    canvas: &mut Canvas<'_>,
+    skin: &dyn Skin,
+    scene: &Scene<'_>,
+    seat: Seat,
+    area: Rect,
+    block: &SeatBlock,
+) -> u16 {
+    let theme = scene.theme;
+    let (left, top, right) = (i32::from(area.x), i32::from(area.y), i32::from(area.right()));
+    let x = canvas.put(left + 2, top, skin.emblem(scene, seat), theme.strong());
+    let room = right - x - 1 - block.badge.as_deref().map_or(0, |badge| width(badge) + 3);
+    canvas.put(x + 1, top, &cut(&block.name, room), theme.strong());
+    if let Some(badge) = &block.badge {
+        let (text, style) = if block.is_waiting {
+            (format!(" {badge} "), theme.badge())
+        } else {
+            (badge.clone(), theme.terra())
+        };
+        canvas.put_right(right, top, &text, style);
+    }
+    let end = canvas.put(left + 2, top + 1, &cut(&block.seat, right - left - 2), theme.quiet());
+    if let Some(note) = &block.note {
+        canvas.put(end + 2, top + 1, &cut(note, right - end - 2), theme.quiet());
+    }
+    let hand = rect(left + 2, top + 2, right - left - 2, i32::from(area.height) - 2);
+    let rows = 2 + skin.hand(scene, seat, hand, canvas);
+    if block.badge.is_some() {
+        bar(canvas, left, top, rows);
+    }
+    rows
+}
+
+/// The bar beside whoever must decide.
+pub fn bar(canvas: &mut Canvas<'_>, x: i32, y: i32, rows: u16) {
+    let theme = canvas.theme;
+    for row in 0..i32::from(rows) {
+        canvas.put(x, y + row, theme.pick("▌", "|"), theme.terra());
+    }
+}
+
+/// A move of the list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Who made it.
+    pub seat: Seat,
+    /// As it is shown, with a mark behind it if there is one.
+    pub text: String,
+}
+
+/// A row of the list: the number of its first move, and the moves in their columns, each with its number.
+struct Row {
+    cells: Vec<(usize, usize)>,
+}
+
+/// The moves in rows: with two seats each has its column, with more they follow one another.
+fn rows(moves: &[Listed], seats: u8) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    let mut next = 0;
+    for (index, one) in moves.iter().enumerate() {
+        let column = if seats == 2 { one.seat.index() } else { next };
+        match rows.last_mut() {
+            Some(row) if column >= next && next > 0 => row.cells.push((column, index + 1)),
+            _ => rows.push(Row { cells: vec![(column, index + 1)] }),
+        }
+        next = if column >= 1 { 0 } else { column + 1 };
+    }
+    rows
+}
+
+/// Draws the list of moves under its heading, scrolled so that the moment after `shown` moves can be seen. Each can be clicked.
+pub fn moves(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    heading: &str,
+    (moves, shown, seats): (&[Listed], usize, u8),
+    is_waiting: bool,
+) {
+    let theme = canvas.theme;
+    let (left, top) = (i32::from(area.x), i32::from(area.y));
+    canvas.put(left, top, heading, theme.strong());
+    let rows = rows(moves, seats);
+    let room = usize::from(area.height).saturating_sub(2);
+    let at = rows.iter().position(|row| row.cells.iter().any(|cell| cell.1 == shown)).unwrap_or(0);
+    let first = if rows.len() <= room { 0 } else { (at + 1).saturating_sub(room).min(rows.len() - room) };
+    let column = (i32::from(area.width) - 4) / 2;
+    for (line, row) in rows.iter().skip(first).take(room).enumerate() {
+        let y = top + 1 + line as i32;
+        let number = row.cells.first().map_or(0, |cell| cell.1);
+        canvas.put_right(left + 3, y, &number.to_string(), theme.quiet());
+        for (place, ply) in &row.cells {
+            let x = left + 4 + *place as i32 * column;
+            let is_shown = *ply == shown;
+            let style = if is_shown { theme.strong().add_modifier(Modifier::UNDERLINED) } else { theme.ink() };
+            canvas.put(x, y, &cut(&moves[ply - 1].text, column - 1), style);
+            if is_shown {
+                canvas.dye(rect(x, y, column - 1, 1), theme.on(theme::INK, theme::PANEL).add_modifier(Modifier::UNDERLINED));
+            }
+            canvas.hit(rect(x, y, column, 1), Hit::Ply(*ply));
+        }
+    }
+    let is_at_end = first + room >= rows.len();
+    if is_waiting && is_at_end && area.height > 1 {
+        let y = top + 1 + (rows.len() - first).min(room) as i32;
+        canvas.put_right(left + 3, y, &(moves.len() + 1).to_string(), theme.quiet());
+        canvas.put(left + 4, y, theme.pick("…", ".."), theme.quiet());
+    }
+}
+
+/// A text of at most so many columns; what is cut off leaves a sign.
+pub fn cut(text: &str, columns: i32) -> String {
+    if width(text) <= columns {
+        return text.to_owned();
+    }
+    let room = usize::try_from(columns - 1).unwrap_or(0);
+    let mut kept: String = text.chars().take(room).collect();
+    if columns > 0 {
+        kept.push('…');
+    }
+    kept
+}

@@ -1,0 +1,380 @@
+//! A game looked at again, or a position studied: stepped through, valued, played on in lines beside it.
+//!
+//! The game as it was played is never lost: another move makes a line of its own. Thinking goes on beside the screen and is let
+//! go of with the position.
+
+mod draw;
+pub(crate) mod files;
+mod keys;
+mod list;
+pub(crate) mod sentences;
+mod thinking;
+
+use tabuleiro_game::{Board, Message, Seat, Speak, Words};
+use tabuleiro_search::{Aids, Proven, Value};
+use tabuleiro_table::archive::{Variation, Worth};
+use tabuleiro_table::{Archive, Kind, Kinds, Refusal, Setup, Table};
+
+use crate::aim::Aim;
+use crate::bureau::Note;
+use crate::canvas::Canvas;
+use crate::chart;
+use crate::scene::{Preview, SpotValue, perform};
+use crate::screen::{Context, Go, Help, Input, Screen};
+use crate::screens::prompt::Prompt;
+use crate::skins::{self, Skin};
+use crate::study::Study;
+use list::List;
+use thinking::{Insight, Question, Review};
+
+/// The words of this screen.
+pub(crate) static WORDS: Words = Words {
+    name: "tui-analysis",
+    en: include_str!("../../words/analysis.en.ftl"),
+    pt: include_str!("../../words/analysis.pt.ftl"),
+};
+
+/// One of them.
+pub(crate) const fn say(key: &'static str) -> Message {
+    Message::new(&WORDS, key)
+}
+
+/// What is asked for in a line to be typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Purpose {
+    Move,
+    Ply,
+    Position,
+    Export,
+    Import,
+}
+
+/// What waits for an answer.
+enum Ask {
+    /// A line to be typed.
+    Line(Purpose, Prompt),
+    /// Whether to delete.
+    Delete,
+    /// Against whom to play on: the number of the level.
+    Level(usize),
+}
+
+/// Something to be said until the next step.
+struct Said {
+    bold: String,
+    rest: String,
+    is_bad: bool,
+}
+
+/// A game looked at again, or a position studied.
+pub struct Analysis {
+    /// How the game began and ended; its moves are in the study.
+    record: Archive,
+    study: Study,
+    kinds: Kinds,
+    kind: &'static dyn Kind,
+    skin: &'static dyn Skin,
+    board: Board,
+    aids: Aids,
+    /// All moves of the line that is followed.
+    line: Box<dyn Table>,
+    /// The moment that is looked at.
+    table: Box<dyn Table>,
+    list: List,
+    aim: Aim,
+    /// Whether the arrows point on the board; otherwise they step through the game.
+    is_pointing: bool,
+    refused: Option<Refusal>,
+    insight: Insight,
+    wants_values: bool,
+    question: Option<Question>,
+    review: Review,
+    ask: Option<Ask>,
+    said: Option<Said>,
+    /// Whether lines were made that stand nowhere else yet.
+    is_changed: bool,
+}
+
+impl Analysis {
+    /// A record to look through, at the moment after so many moves, or at its end. Refused in a sentence if it does not hold.
+    pub fn open(archive: Archive, ply: Option<usize>, context: &mut Context) -> Result<Analysis, Message> {
+        archive.replay(context.kinds).map_err(|error| error.message())?;
+        let mut table = archive.open(context.kinds).map_err(|error| error.message())?;
+        let main = canonical(&archive, &archive.main, table.as_mut(), usize::MAX);
+        let kind = table.kind();
+        let mut study = Study::new(main);
+        study.go(ply.unwrap_or(usize::MAX));
+        let aids = context.store.as_ref().map_or_else(|| kind.aids(), |store| store.aids(kind));
+        let (board, line) = (table.board(), archive.open(context.kinds).map_err(|error| error.message())?);
+        let mut analysis = Analysis {
+            is_pointing: study.main().moves.is_empty(),
+            record: archive,
+            study,
+            kinds: context.kinds,
+            kind,
+            skin: skins::of(kind.name()),
+            board,
+            aids,
+            line,
+            table,
+            list: List::default(),
+            aim: Aim::default(),
+            refused: None,
+            insight: Insight::default(),
+            wants_values: false,
+            question: None,
+            review: Review::default(),
+            ask: None,
+            said: None,
+            is_changed: false,
+        };
+        analysis.relist(context);
+        analysis.stand(context);
+        Ok(analysis)
+    }
+
+    /// An empty board of a game, to try moves on.
+    pub fn fresh(kind: &'static dyn Kind, context: &mut Context) -> Result<Analysis, Message> {
+        Analysis::set_up(kind, &Setup::default(), context)
+    }
+
+    /// A position of a game. Refused in a sentence if there is no such position.
+    pub fn set_up(kind: &'static dyn Kind, setup: &Setup, context: &mut Context) -> Result<Analysis, Message> {
+        let table = kind.open(setup).map_err(|error| error.message())?;
+        let end = table.now().1.map(|outcome| tabuleiro_table::End {
+            ending: tabuleiro_table::Ending::Rules,
+            outcome: Some(outcome),
+        });
+        let archive = Archive::of(table.as_ref(), end, &[], &[], &tabuleiro_home::today());
+        Analysis::open(archive, None, context)
+    }
+
+    /// A table with these moves, from which seats have left as far as the main line was followed.
+    fn table_with(&self, moves: &[String], left_by: usize) -> Option<Box<dyn Table>> {
+        let mut table = self.record.open(self.kinds).ok()?;
+        for text in moves {
+            table.pass_over(self.record.out_by(left_by.min(table.ply())));
+            table.play(text).ok()?;
+        }
+        table.pass_over(self.record.out_by(left_by.min(table.ply())));
+        Some(table)
+    }
+
+    fn left_by(turns: &[(usize, usize)]) -> usize {
+        turns.first().map_or(usize::MAX, |turn| turn.0)
+    }
+
+    /// Tells all moves anew, after lines were made or deleted or the language is another one.
+    fn relist(&mut self, context: &Context) {
+        let table = |turns: &[(usize, usize)]| {
+            self.table_with(&self.study.whole_line_of(turns), Analysis::left_by(turns))
+        };
+        self.list = List::of(&self.study, &context.speaker, table);
+    }
+
+    /// Looks at another moment.
+    fn stand(&mut self, context: &mut Context) {
+        let left_by = Analysis::left_by(&self.study.place().turns);
+        // The moves were checked when they came in, so that the tables can be set.
+        if let Some(line) = self.table_with(&self.study.whole_line(), left_by) {
+            self.line = line;
+        }
+        if let Some(table) = self.table_with(&self.study.moves(), left_by) {
+            self.table = table;
+        }
+        self.aim = Aim::new(&self.board, self.table.choices(), &self.aim);
+        self.refused = None;
+        self.said = None;
+        self.question = None;
+        self.insight = Insight::default();
+        if self.table.now().0.is_some() {
+            self.insight = Insight::begin(self.table.task(&self.aids), self.kind, &mut context.bureau);
+            if self.wants_values {
+                self.insight.judge(self.table.task(&self.aids), &mut context.bureau);
+            }
+        } else {
+            self.note_end();
+        }
+    }
+
+    /// The last move's worth where the game is over: what it came to.
+    fn note_end(&mut self) {
+        let (Some(outcome), Some(mover)) = (self.table.now().1, self.mover(self.study.ply())) else { return };
+        let value = match outcome.winner {
+            None => Value::Draw,
+            Some(seat) if seat == mover => Value::Win,
+            Some(_) => Value::Loss,
+        };
+        let place = self.study.place().clone();
+        self.study.value(&place, Worth::Proven(Proven::within(value, 1)));
+    }
+
+    /// Who made the move of that number in the line that is followed.
+    fn mover(&self, ply: usize) -> Option<Seat> {
+        self.line.standing(ply.checked_sub(1)?).0
+    }
+
+    /// What a seat is called.
+    fn seat_name(&self, seat: Seat) -> Message {
+        self.table.setting().seats.get(seat.index()).cloned().unwrap_or_else(|| say("tui-analysis-not-known"))
+    }
+
+    /// A move of the line that is followed, or one that could be made in it, as it is shown.
+    fn spelled(&self, ply: usize, text: &str, context: &Context) -> String {
+        let shown = if ply == self.table.ply() {
+            self.table.spell(text, context.speaker.lang())
+        } else {
+            self.line.spell_at(ply, text, context.speaker.lang())
+        };
+        context.speaker.write(shown)
+    }
+
+    /// Plays a move given in canonical text: a line goes on, or one is made.
+    fn play(&mut self, text: &str, context: &mut Context) {
+        let is_known = self.study.after(text).is_some();
+        if !self.study.play(text) {
+            self.say_bad(context.say(&say("tui-analysis-too-deep")));
+            return;
+        }
+        if !is_known {
+            self.is_changed = true;
+            self.relist(context);
+        }
+        self.stand(context);
+    }
+
+    fn say_bad(&mut self, bold: String) {
+        self.said = Some(Said { bold, rest: String::new(), is_bad: true });
+    }
+
+    fn say_well(&mut self, bold: String) {
+        self.said = Some(Said { bold, rest: String::new(), is_bad: false });
+    }
+
+    /// What the move under the cursor would do.
+    fn preview(&self) -> Option<Preview> {
+        let choice = self.aim.looked_at().filter(|_| self.is_pointing)?;
+        let steps = self.table.preview(&choice.text).ok()?;
+        let tokens = perform(&self.table.view(usize::MAX).tokens, &steps);
+        Some(Preview { text: choice.text.clone(), tokens, steps })
+    }
+
+    fn values(&self) -> Vec<SpotValue> {
+        if self.wants_values { SpotValue::all(self.aim.choices(), &self.insight.judged) } else { Vec::new() }
+    }
+
+    /// The level after each move of the line that is followed, where it is known.
+    fn levels(&self) -> Vec<Option<i32>> {
+        let seats = self.table.seats();
+        let level = |ply: usize| {
+            let worth = self.study.worth(&self.study.place_at(ply))?;
+            chart::level(worth, self.mover(ply)?, seats)
+        };
+        (1..=self.line.ply()).map(level).collect()
+    }
+
+    /// The mistakes of the game as it was played, if that is the line that is followed.
+    fn mistakes_here(&self) -> Vec<usize> {
+        let known = self.study.left_main_at().unwrap_or(usize::MAX);
+        self.review.mistakes().into_iter().filter(|ply| *ply <= known).collect()
+    }
+
+    /// Notes what was found of this position, for the chart and the record.
+    fn note_insight(&mut self) {
+        let ply = self.study.ply();
+        let found = self.insight.worth().zip(self.mover(ply)).zip(self.table.now().0);
+        if let Some(((worth, mover), turn)) = found {
+            let place = self.study.place().clone();
+            if let Some(worth) = thinking::of_last_move(worth, mover, turn, self.table.seats()) {
+                self.learn(&place, worth);
+            }
+        }
+        if self.insight.is_judged {
+            for one in self.insight.judged.clone() {
+                let valued = tabuleiro_table::review::Valued { proven: one.proven, score: one.score };
+                if let Some((place, worth)) = self.study.after(&one.text).zip(thinking::worth_of(valued)) {
+                    self.learn(&place, worth);
+                }
+            }
+        }
+    }
+
+    /// What is proven stays, whatever is guessed later.
+    fn learn(&mut self, place: &crate::study::Place, worth: Worth) {
+        let is_proven = |worth: Worth| matches!(worth, Worth::Proven(_));
+        if is_proven(worth) || !self.study.worth(place).is_some_and(is_proven) {
+            self.study.value(place, worth);
+        }
+    }
+
+    fn hear_review(&mut self, note: &Note, context: &Context) {
+        match self.review.hear(note) {
+            Some(Some(one)) => {
+                let place = crate::study::Place { turns: Vec::new(), at: one.ply };
+                if let Some(worth) = thinking::worth_of(one.after) {
+                    self.learn(&place, worth);
+                }
+            }
+            Some(None) => {
+                let count = self.review.mistakes().len();
+                self.say_well(context.say(&say("tui-analysis-reviewed").with("count", count)));
+            }
+            None => (),
+        }
+    }
+}
+
+/// The moves of a line as the game itself writes them, and of all that leave it. They have been checked.
+fn canonical(record: &Archive, line: &Variation, table: &mut dyn Table, left_by: usize) -> Variation {
+    let mut moves = Vec::new();
+    let mut branches = std::collections::BTreeMap::new();
+    for (at, text) in line.moves.iter().enumerate() {
+        if let Some(others) = line.branches.get(&at) {
+            let ply = table.ply();
+            let each = |other| canonical(record, other, table, left_by.min(ply));
+            branches.insert(at, others.iter().map(each).collect());
+        }
+        table.pass_over(record.out_by(left_by.min(table.ply())));
+        moves.push(table.accept(text).map_or_else(|_| text.clone(), |played| played.text));
+    }
+    for _ in 0..moves.len() {
+        table.undo();
+    }
+    Variation { moves, branches, comments: line.comments.clone(), values: line.values.clone() }
+}
+
+impl Screen for Analysis {
+    fn draw(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
+        draw::draw(self, canvas, context);
+    }
+
+    fn help(&self, context: &Context) -> Vec<Help> {
+        keys::help(self, context)
+    }
+
+    fn input(&mut self, input: Input, context: &mut Context) -> Go {
+        keys::input(self, input, context)
+    }
+
+    fn hear(&mut self, note: Note, context: &mut Context) -> Go {
+        if self.insight.hear(&note) {
+            self.note_insight();
+        } else if !self.question.as_mut().is_some_and(|question| question.hear(&note)) {
+            self.hear_review(&note, context);
+        }
+        Go::Stay
+    }
+
+    fn resume(&mut self, context: &mut Context) {
+        self.relist(context);
+    }
+
+    fn spoken(&self, context: &Context) -> Option<String> {
+        let (bold, rest, _) = draw::sentence(self, context);
+        Some(format!("{bold} {rest}").trim().to_owned())
+    }
+
+    fn is_typing(&self) -> bool {
+        matches!(self.ask, Some(Ask::Line(..)))
+    }
+}

@@ -1,0 +1,252 @@
+//! What goes on beside the board: what this position is worth, why a move is bad, the whole game looked at again.
+
+use std::collections::BTreeMap;
+
+use tabuleiro_game::Seat;
+use tabuleiro_search::{Leash, Limit, Proven, Value};
+use tabuleiro_table::archive::Worth;
+use tabuleiro_table::review::{Valued, review};
+use tabuleiro_table::{Archive, Judgement, Kind, Kinds, Reviewed, Table, Task, Thought};
+
+use crate::bureau::{Bureau, Finding, Job, Note};
+use crate::screen::Context;
+
+/// Nodes for the value of a position and its best line.
+const THOUGHT: u64 = 300_000;
+/// Nodes shared by all moves of a position whose values are asked for.
+const VALUES: u64 = 600_000;
+/// Nodes for each position of a whole game.
+const REVIEW: u64 = 300_000;
+/// The same position gets the same answer.
+const SEED: u64 = 1;
+
+/// What is known of the position that is looked at.
+#[derive(Default)]
+pub(super) struct Insight {
+    thinking: Option<Job>,
+    judging: Option<Job>,
+    /// What a strong player has found.
+    pub(super) thought: Option<Thought>,
+    /// What its moves are worth, as far as is known; best first when all are.
+    pub(super) judged: Vec<Judgement>,
+    /// Whether all moves are judged.
+    pub(super) is_judged: bool,
+}
+
+impl Insight {
+    /// Begins to think about a position, and about each of its moves if that is wished for.
+    pub(super) fn begin(task: Box<dyn Task>, kind: &dyn Kind, bureau: &mut Bureau) -> Insight {
+        let Some(bot) = adviser(kind) else { return Insight::default() };
+        let job = bureau.run(move |teller| {
+            if let Some(proven) = task.known() {
+                teller.tell(Finding::Progress(Thought { proven: Some(proven), ..Thought::default() }));
+            }
+            let mut tell = |thought: &Thought| teller.tell(Finding::Progress(thought.clone()));
+            let thought = task.think(bot, SEED, &mut Leash::new(Limit::nodes(THOUGHT), teller.stop(), &mut tell));
+            teller.tell(Finding::Thought(thought));
+        });
+        Insight { thinking: Some(job), ..Insight::default() }
+    }
+
+    /// Begins to judge every move.
+    pub(super) fn judge(&mut self, task: Box<dyn Task>, bureau: &mut Bureau) {
+        if !self.is_judged && self.judging.is_none() {
+            self.judging = Some(bureau.analyse(task, VALUES));
+        }
+    }
+
+    /// Stops judging moves.
+    pub(super) fn hush(&mut self) {
+        self.judging = None;
+    }
+
+    /// Whether something may still be found.
+    pub(super) fn is_thinking(&self) -> bool {
+        self.thinking.is_some() || self.judging.is_some()
+    }
+
+    /// Hears what was found; whether it was about this position.
+    pub(super) fn hear(&mut self, note: &Note) -> bool {
+        if self.thinking.as_ref().is_some_and(|job| job.is_of(note)) {
+            match &note.finding {
+                Finding::Progress(thought) | Finding::Thought(Ok(thought)) => self.take(thought),
+                Finding::Done => self.thinking = None,
+                _ => (),
+            }
+        } else if self.judging.as_ref().is_some_and(|job| job.is_of(note)) {
+            match &note.finding {
+                Finding::Judged(one) => {
+                    self.judged.retain(|other| other.text != one.text);
+                    self.judged.push(one.clone());
+                }
+                Finding::Analysed(all) => (self.judged, self.is_judged) = (all.clone(), true),
+                Finding::Done => self.judging = None,
+                _ => (),
+            }
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// A later thought may have a value without a line: then the line that was there stays.
+    fn take(&mut self, thought: &Thought) {
+        let before = self.thought.take().unwrap_or_default();
+        let line = if thought.line.is_empty() { before.line } else { thought.line.clone() };
+        self.thought = Some(Thought { line, proven: thought.proven.or(before.proven), ..thought.clone() });
+    }
+
+    /// What the position is worth to the seat to move, as far as is known.
+    pub(super) fn worth(&self) -> Option<Valued> {
+        let thought = self.thought.as_ref().map(|thought| Valued { proven: thought.proven, score: thought.score });
+        let best = self.judged.first().filter(|_| self.is_judged);
+        let judged = best.map(|best| Valued { proven: best.proven, score: best.score });
+        let is_known = |worth: &Valued| worth.proven.is_some() || worth.score.is_some();
+        let proven = [thought, judged].into_iter().flatten().find(|worth| worth.proven.is_some());
+        proven.or(thought.filter(is_known)).or(judged)
+    }
+
+    /// The line of best play that was found, the best move first.
+    pub(super) fn line(&self) -> Vec<String> {
+        let thought = self.thought.as_ref();
+        let line = thought.map(|thought| thought.line.clone()).filter(|line| !line.is_empty());
+        let best = thought.and_then(|thought| thought.best.clone());
+        let judged = self.judged.first().filter(|_| self.is_judged).map(|best| best.text.clone());
+        line.unwrap_or_else(|| best.or(judged).into_iter().collect())
+    }
+}
+
+/// The strongest player of a game that is our own.
+fn adviser(kind: &dyn Kind) -> Option<&'static str> {
+    let bots = kind.bots();
+    bots.iter().rev().find(|card| !card.report).or(bots.last()).map(|card| card.name)
+}
+
+/// What a position is worth to the seat to move, as the worth of the move that led there to the seat that made it. Where more than
+/// two play, only another's win says something.
+pub(super) fn of_last_move(worth: Valued, mover: Seat, turn: Seat, seats: u8) -> Option<Worth> {
+    let later = |proven: Proven| Proven { plies: proven.plies.map(|plies| plies + 1), ..proven };
+    match (worth.proven, worth.score) {
+        (Some(proven), _) if mover == turn => Some(Worth::Proven(later(proven))),
+        (Some(proven), _) if seats == 2 || proven.value == Value::Win => {
+            Some(Worth::Proven(proven.seen_before_the_move()))
+        }
+        (None, Some(score)) if mover == turn => Some(Worth::Score(score)),
+        (None, Some(score)) if seats == 2 => Some(Worth::Score(score.saturating_neg())),
+        _ => None,
+    }
+}
+
+/// What a move is worth to whoever made it, as records say it.
+pub(super) fn worth_of(valued: Valued) -> Option<Worth> {
+    valued.proven.map(Worth::Proven).or(valued.score.map(Worth::Score))
+}
+
+/// A question about one move.
+pub(super) struct Question {
+    job: Option<Job>,
+    /// How many moves had been played when it could be made.
+    pub(super) ply: usize,
+    /// The move.
+    pub(super) text: String,
+    /// What is known of it and of the others, best first.
+    pub(super) judged: Vec<Judgement>,
+}
+
+impl Question {
+    /// Asks about a move of a table as it stands.
+    pub(super) fn ask(table: &dyn Table, text: String, task: Box<dyn Task>, bureau: &mut Bureau) -> Question {
+        let job = Some(bureau.analyse(task, VALUES));
+        Question { job, ply: table.ply(), text, judged: Vec::new() }
+    }
+
+    /// Hears what was found; whether it answers this question.
+    pub(super) fn hear(&mut self, note: &Note) -> bool {
+        if !self.job.as_ref().is_some_and(|job| job.is_of(note)) {
+            return false;
+        }
+        match &note.finding {
+            Finding::Analysed(all) => self.judged.clone_from(all),
+            Finding::Done => self.job = None,
+            _ => (),
+        }
+        true
+    }
+
+    /// Whether the answer is still to come.
+    pub(super) fn is_open(&self) -> bool {
+        self.job.is_some() && self.judged.is_empty()
+    }
+}
+
+/// A whole game, looked at again.
+#[derive(Default)]
+pub(super) struct Review {
+    job: Option<Job>,
+    /// How many moves there are to look at.
+    pub(super) total: usize,
+    /// The last move that was looked at.
+    pub(super) done: usize,
+    /// What was found, by the number of the move.
+    pub(super) found: BTreeMap<usize, Reviewed>,
+}
+
+impl Review {
+    /// Begins to look at every move of a record.
+    pub(super) fn begin(archive: Archive, context: &mut Context) -> Review {
+        let (kinds, store) = (context.kinds, context.store.clone());
+        let total = archive.moves().len();
+        let job = context.bureau.run(move |teller| {
+            let aids = |kind: &dyn Kind| store.as_ref().map_or_else(|| kind.aids(), |store| store.aids(kind));
+            let mut tell = |one: Reviewed| {
+                teller.tell(Finding::Reviewed(one));
+                !teller.stop().is_pulled()
+            };
+            // The record was checked when it was opened; what it claims at its end matters to nobody here.
+            let _ = look_at(&archive, kinds, aids, &mut tell);
+        });
+        Review { job: Some(job), total, ..Review::default() }
+    }
+
+    /// Whether it goes on.
+    pub(super) fn is_going(&self) -> bool {
+        self.job.is_some()
+    }
+
+    /// Stops it; what was found stays.
+    pub(super) fn stop(&mut self) {
+        self.job = None;
+    }
+
+    /// Hears what was found: the move that was looked at, or that all were.
+    pub(super) fn hear(&mut self, note: &Note) -> Option<Option<Reviewed>> {
+        if !self.job.as_ref().is_some_and(|job| job.is_of(note)) {
+            return None;
+        }
+        match &note.finding {
+            Finding::Reviewed(one) => {
+                self.done = one.ply;
+                self.found.insert(one.ply, one.clone());
+                Some(Some(one.clone()))
+            }
+            _ => {
+                self.job = None;
+                Some(None)
+            }
+        }
+    }
+
+    /// The moves that were mistakes.
+    pub(super) fn mistakes(&self) -> Vec<usize> {
+        self.found.values().filter(|one| one.cost.is_some()).map(|one| one.ply).collect()
+    }
+}
+
+fn look_at(
+    archive: &Archive,
+    kinds: Kinds,
+    aids: impl Fn(&dyn Kind) -> tabuleiro_search::Aids,
+    tell: &mut dyn FnMut(Reviewed) -> bool,
+) -> Result<(), tabuleiro_table::ArchiveError> {
+    review(archive, kinds, aids, REVIEW, tell)
+}

@@ -1,0 +1,361 @@
+//! A board to try something on: moves are shown on it, and tried.
+
+pub(crate) mod room;
+
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent};
+use tabuleiro_game::{Board, Choice, Message, Reading, Seat, SpotIndex, View};
+use tabuleiro_table::{Refusal, Table};
+
+use crate::aim::{Aim, Aimed, Direction};
+use crate::canvas::Hit;
+use crate::film::Film;
+use crate::scene::{Preview, Scene, perform};
+use crate::screen::{Context, Help, Input};
+use crate::screens::learn::say;
+use crate::screens::prompt::{Prompt, Prompted};
+use crate::skins::{self, Skin};
+
+/// How long a position is looked at before the next move is shown.
+const LOOK: Duration = Duration::from_millis(800);
+
+/// What came of what a person did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Tried {
+    /// It was not for the board.
+    Nothing,
+    /// Something looks different.
+    Moved,
+    /// This move is to be tried.
+    Chosen(String),
+    /// A rule forbids it: the exercise has the refusal.
+    Refused,
+}
+
+/// A board to try something on.
+pub(crate) struct Exercise {
+    table: Box<dyn Table>,
+    board: Board,
+    aim: Aim,
+    is_open: bool,
+    shown: usize,
+    film: Option<Film>,
+    next: Option<Duration>,
+    prompt: Option<Prompt>,
+    /// The seat that is shown as the nearest.
+    pub(crate) near: Seat,
+    /// Why the last try was refused.
+    pub(crate) refusal: Option<Refusal>,
+    /// The spots that a hint points at.
+    pub(crate) hint: Vec<SpotIndex>,
+}
+
+impl Exercise {
+    /// A board as it stands at this table, only to be looked at.
+    pub(crate) fn new(table: Box<dyn Table>) -> Exercise {
+        let (board, shown) = (table.board(), table.ply());
+        Exercise {
+            table,
+            board,
+            aim: Aim::default(),
+            is_open: false,
+            shown,
+            film: None,
+            next: None,
+            prompt: None,
+            near: Seat::FIRST,
+            refusal: None,
+            hint: Vec::new(),
+        }
+    }
+
+    /// The game as it stands after everything that is shown.
+    pub(crate) fn table(&self) -> &dyn Table {
+        self.table.as_ref()
+    }
+
+    /// How it is drawn.
+    pub(crate) fn skin(&self) -> &'static dyn Skin {
+        skins::of(self.table.kind().name())
+    }
+
+    /// Lets the person choose a move, or look only.
+    pub(crate) fn open(&mut self, is_open: bool) {
+        self.is_open = is_open;
+        self.hint.clear();
+        self.refusal = None;
+        let choices = if is_open { self.table.choices() } else { Vec::new() };
+        self.aim = Aim::new(&self.board, choices, &self.aim);
+    }
+
+    /// Whether the person can choose a move now.
+    pub(crate) fn is_open(&self) -> bool {
+        self.is_open && !self.is_showing() && self.shown == self.table.ply()
+    }
+
+    /// Whether a move is being shown, or one will be.
+    pub(crate) fn is_showing(&self) -> bool {
+        self.film.is_some() || self.next.is_some()
+    }
+
+    /// Where the person is in choosing.
+    pub(crate) fn choice(&self) -> Option<&Choice> {
+        if self.is_open() { self.aim.looked_at() } else { None }
+    }
+
+    /// A legal move as a path of spots.
+    pub(crate) fn find(&self, text: &str) -> Option<&Choice> {
+        self.aim.choices().iter().find(|choice| choice.text == text)
+    }
+
+    /// Points at the first spot of a path: the piece is taken in hand, or the cursor goes there.
+    pub(crate) fn point(&mut self, first: SpotIndex) {
+        while self.aim.back(&self.board) == Aimed::Moved {}
+        if self.aim.hands(&self.board).contains(&first) {
+            self.aim.click(&self.board, first);
+        } else {
+            self.aim.point(first);
+        }
+    }
+
+    /// Plays moves and shows them one after the other; each in a sentence. What is not legal is left out.
+    pub(crate) fn play(&mut self, moves: &[String], context: &Context) -> Vec<Message> {
+        let from = self.table.ply();
+        let said = moves.iter().filter_map(|text| Some(self.table.accept(text).ok()?.say)).collect();
+        self.open(self.is_open);
+        self.show_from(from, Duration::ZERO, context);
+        said
+    }
+
+    /// Takes so many moves back, without a film.
+    pub(crate) fn take_back(&mut self, count: usize) {
+        for _ in 0..count {
+            self.table.undo();
+        }
+        self.skip();
+        self.open(self.is_open);
+    }
+
+    /// Shows everything after so many moves again, once the board has been looked at.
+    pub(crate) fn show_again(&mut self, from: usize, context: &Context) {
+        self.show_from(from, LOOK, context);
+    }
+
+    fn show_from(&mut self, from: usize, wait: Duration, context: &Context) {
+        self.skip();
+        if !context.settings.motion || from >= self.table.ply() {
+            return;
+        }
+        self.shown = from;
+        self.next = Some(context.now + wait);
+        self.tick(context.now);
+    }
+
+    /// Shows the position after so many moves.
+    pub(crate) fn step_to(&mut self, ply: usize) {
+        self.skip();
+        self.shown = ply.min(self.table.ply());
+    }
+
+    /// How many moves stand on the board that is shown.
+    pub(crate) fn shown(&self) -> usize {
+        self.shown
+    }
+
+    /// Ends what is being shown: everything has happened.
+    pub(crate) fn skip(&mut self) {
+        (self.film, self.next) = (None, None);
+        self.shown = self.table.ply();
+    }
+
+    /// When it wants to be woken.
+    pub(crate) fn wake(&self, now: Duration) -> Option<Duration> {
+        self.film.as_ref().map(|film| film.wake(now)).or(self.next)
+    }
+
+    /// Shows what is to be seen by now.
+    pub(crate) fn tick(&mut self, now: Duration) {
+        if self.film.as_ref().is_some_and(|film| film.is_over(now)) {
+            self.film = None;
+            self.shown += 1;
+            self.next = (self.shown < self.table.ply()).then_some(now + LOOK);
+        }
+        if self.next.is_some_and(|next| now >= next) {
+            self.next = None;
+            self.film = Film::new(self.table.view(self.shown), self.table.steps(self.shown + 1), now);
+            if self.film.is_none() {
+                self.skip();
+            }
+        }
+    }
+
+    /// What lies on the board at this moment.
+    pub(crate) fn view(&self, now: Duration) -> View {
+        self.film.as_ref().map_or_else(|| self.table.view(self.shown), |film| film.view(now))
+    }
+
+    /// Gives the scene of this moment to whoever draws it or asks about it.
+    pub(crate) fn with_scene<R>(&self, context: &Context, heed: impl FnOnce(&Scene<'_>) -> R) -> R {
+        let view = self.view(context.now);
+        let is_open = self.is_open();
+        let open = if is_open { self.aim.open() } else { Vec::new() };
+        let preview = self.choice().and_then(|choice| {
+            let steps = self.table.preview(&choice.text).ok()?;
+            Some(Preview { text: choice.text.clone(), tokens: perform(&view.tokens, &steps), steps })
+        });
+        heed(&Scene {
+            focus: self.aim.focus().filter(|_| is_open),
+            held: if is_open { self.aim.held() } else { &[] },
+            open: &open,
+            preview: preview.as_ref(),
+            refused: self.refusal.as_ref(),
+            hint: &self.hint,
+            near: self.near,
+            ..Scene::still(&self.board, &view, &context.speaker, context.theme)
+        })
+    }
+
+    /// The line that is being typed in.
+    pub(crate) fn prompt(&self) -> Option<&Prompt> {
+        self.prompt.as_ref()
+    }
+
+    /// Heeds what a person does, as far as it is for the board.
+    pub(crate) fn input(&mut self, input: &Input, context: &Context) -> Tried {
+        if self.is_showing() && matches!(input, Input::Key(_) | Input::Hit(_)) {
+            self.skip();
+        }
+        if !self.is_open() {
+            return Tried::Nothing;
+        }
+        if self.prompt.is_some() {
+            return self.type_on(input, context);
+        }
+        let aimed = match input {
+            Input::Key(key) => self.key(*key, context),
+            Input::Hit(Hit::Spot(spot)) => Some(self.aim.click(&self.board, *spot)),
+            _ => None,
+        };
+        let Some(aimed) = aimed else { return Tried::Nothing };
+        self.came_of(aimed)
+    }
+
+    fn came_of(&mut self, aimed: Aimed) -> Tried {
+        self.refusal = None;
+        match aimed {
+            Aimed::Nothing | Aimed::Moved => Tried::Moved,
+            Aimed::Chosen(text) => Tried::Chosen(text),
+            Aimed::Refused(path) => {
+                self.refusal = self.table.refused_path(&path);
+                if self.refusal.is_some() { Tried::Refused } else { Tried::Moved }
+            }
+        }
+    }
+
+    /// What a key does on the board; `None` if it is not for the board.
+    fn key(&mut self, key: KeyEvent, context: &Context) -> Option<Aimed> {
+        let board = &self.board;
+        Some(match key.code {
+            KeyCode::Left => self.go(Direction::Left, context),
+            KeyCode::Right => self.go(Direction::Right, context),
+            KeyCode::Up => self.go(Direction::Up, context),
+            KeyCode::Down => self.go(Direction::Down, context),
+            KeyCode::Enter => self.aim.enter(board),
+            KeyCode::Tab => self.aim.next_piece(board, true),
+            KeyCode::BackTab => self.aim.next_piece(board, false),
+            KeyCode::Backspace if self.aim.can_go_back(board) => self.aim.back(board),
+            KeyCode::Char('-') => self.aim.touch(board, self.aim.lone_button(board)?),
+            KeyCode::Char(':') => {
+                self.prompt = Some(Prompt::new(context.say(&say("tui-learn-type"))));
+                Aimed::Moved
+            }
+            KeyCode::Char(digit @ '1'..='9') if !self.aim.is_naming() => {
+                match self.aim.numbered_piece(board, digit as usize - '0' as usize) {
+                    Aimed::Nothing => self.aim.letter(board, digit),
+                    other => other,
+                }
+            }
+            KeyCode::Char(letter) if letter.is_ascii_lowercase() || letter.is_ascii_digit() => {
+                return self.letter(letter, context);
+            }
+            _ => return None,
+        })
+    }
+
+    /// A letter of a spot's name; where none begins with it, a letter that stands for an arrow.
+    fn letter(&mut self, letter: char, context: &Context) -> Option<Aimed> {
+        let aimed = self.aim.letter(&self.board, letter);
+        if aimed != Aimed::Nothing {
+            return Some(aimed);
+        }
+        let way = match letter {
+            'h' => Direction::Left,
+            'j' => Direction::Down,
+            'k' => Direction::Up,
+            'l' => Direction::Right,
+            _ => return None,
+        };
+        Some(self.go(way, context))
+    }
+
+    fn go(&mut self, way: Direction, context: &Context) -> Aimed {
+        let Some(from) = self.aim.focus() else { return Aimed::Nothing };
+        let skin = self.skin();
+        let to = self.with_scene(context, |scene| skin.towards(scene, from, way));
+        to.map_or(Aimed::Nothing, |to| self.aim.point(to))
+    }
+
+    /// A move that is typed, at once or in parts.
+    fn type_on(&mut self, input: &Input, context: &Context) -> Tried {
+        let Some(prompt) = self.prompt.as_mut() else { return Tried::Nothing };
+        let prompted = match input {
+            Input::Key(key) => prompt.input(*key),
+            Input::Paste(text) => {
+                prompt.paste(text);
+                Prompted::Open
+            }
+            _ => Prompted::Open,
+        };
+        match prompted {
+            Prompted::Open => Tried::Moved,
+            Prompted::Cancelled => {
+                self.prompt = None;
+                Tried::Moved
+            }
+            Prompted::Done(text) => self.typed(&text, context),
+        }
+    }
+
+    fn typed(&mut self, text: &str, context: &Context) -> Tried {
+        self.prompt = None;
+        self.refusal = None;
+        match self.table.read(text, context.speaker.lang()) {
+            Ok(Reading::Move(text)) => Tried::Chosen(text),
+            Ok(Reading::More(question)) => {
+                self.prompt = Some(Prompt::new(context.say(&question)).with_text(&format!("{text} ")));
+                Tried::Moved
+            }
+            Err(refusal) => {
+                self.refusal = Some(refusal);
+                Tried::Refused
+            }
+        }
+    }
+
+    /// The keys that choose on the board.
+    pub(crate) fn help(&self, act: Option<String>, context: &Context) -> Vec<Help> {
+        let nouns = self.with_scene(context, |scene| self.skin().nouns(scene));
+        let mut help = vec![Help::keys(context.theme.pick("←↓↑→", "arrows"), context.say(&nouns.spot))];
+        if let Some(piece) = nouns.piece.filter(|_| self.aim.hands(&self.board).len() > 1) {
+            help.push(Help::new("Tab", context.say(&piece), KeyCode::Tab));
+        }
+        let act = act.unwrap_or_else(|| context.say(&nouns.act));
+        help.push(Help::new("Enter", act, KeyCode::Enter));
+        if self.aim.can_go_back(&self.board) {
+            let back = context.say(&say("tui-learn-key-step-back"));
+            help.push(Help::new("Bksp", back, KeyCode::Backspace));
+        }
+        help
+    }
+}

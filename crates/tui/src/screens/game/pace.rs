@@ -1,0 +1,235 @@
+//! What happens by itself: films, bots that think, the next decision.
+
+use std::time::Duration;
+
+use tabuleiro_search::Limit;
+use tabuleiro_table::Thought;
+use tabuleiro_game::{View, step};
+
+use crate::aim::Aim;
+use crate::bureau::{Finding, Note};
+use crate::film::Film;
+use crate::panel::Listed;
+use crate::scene::{Preview, SpotValue, perform};
+use crate::screen::Context;
+use crate::screens::game::GameScreen;
+
+/// How long a move of bots among themselves is looked at before the next.
+const BETWEEN_BOTS: Duration = Duration::from_millis(700);
+
+impl GameScreen {
+    /// Plays a move for whoever must decide, and shows it.
+    pub(super) fn play(&mut self, text: &str, context: &mut Context) {
+        let before = self.round().session().view();
+        match self.round_mut().play(text) {
+            Ok(()) => {
+                self.past = None;
+                let table = self.round().session().table();
+                let steps = table.steps(table.ply());
+                self.renew(context);
+                self.show(before, steps, context);
+            }
+            Err(refusal) => self.refuse(refusal),
+        }
+    }
+
+    /// Shows steps one after the other, if that is wished for.
+    fn show(&mut self, before: View, steps: Vec<step::Step>, context: &mut Context) {
+        self.film = Film::new(before, steps, context.now).filter(|_| context.settings.motion);
+        if self.film.is_none() {
+            self.after_film(context);
+        }
+    }
+
+    /// Shows that a move was taken back, if it was one only: of several the result is shown.
+    pub(super) fn show_back(&mut self, _before: usize, context: &mut Context) {
+        self.after_film(context);
+    }
+
+    /// Everything that follows from the game as it stands.
+    pub(super) fn renew(&mut self, context: &mut Context) {
+        self.refused = None;
+        self.advice = None;
+        self.asked = None;
+        self.values = None;
+        self.hint.clear();
+        self.question = None;
+        self.preview = None;
+        self.list_moves(context);
+        let choices = if self.round().is_persons_turn() {
+            self.round().session().table().choices()
+        } else {
+            Vec::new()
+        };
+        let aim = Aim::new(&self.board, choices, &self.aim);
+        // While others move, the cursor and the piece in hand are remembered.
+        if self.round().is_persons_turn() {
+            self.aim = aim;
+        }
+        self.after_film(context);
+    }
+
+    fn list_moves(&mut self, context: &Context) {
+        let table = self.round().session().table();
+        let lang = context.speaker.lang();
+        let listed = |ply: usize| {
+            let seat = table.standing(ply - 1).0?;
+            let text = table.state(ply).mv?;
+            Some(Listed { seat, text: context.speaker.write(table.spell_at(ply - 1, &text, lang)) })
+        };
+        // Only what is new is spelt: a game of Oolong has a hundred moves.
+        let known = self.moves.len().min(table.ply().saturating_sub(1));
+        let new: Vec<Listed> = (known + 1..=table.ply()).filter_map(listed).collect();
+        self.moves.truncate(known);
+        self.moves.extend(new);
+    }
+
+    /// What has been shown is over: whoever is next decides.
+    pub(super) fn after_film(&mut self, context: &mut Context) {
+        if self.film.is_some() {
+            return;
+        }
+        if self.is_choosing() {
+            self.look_ahead(context);
+            if self.shows_values && self.values.is_none() {
+                self.ask_values(context);
+            }
+            if let Some(text) = self.premove.take() {
+                self.play_typed(&text, context);
+            }
+        } else if let Some(text) = self.ready.take() {
+            self.play(&text, context);
+        } else if self.is_thinking() && self.thinking.is_none() {
+            self.let_bot_think(context);
+        }
+    }
+
+    fn let_bot_think(&mut self, context: &mut Context) {
+        if self.is_paused || self.next.is_some() {
+            return;
+        }
+        if self.round().is_watched() && self.round().session().table().ply() > 0 && context.settings.motion {
+            self.next = Some(context.now + BETWEEN_BOTS);
+            return;
+        }
+        self.begin_thinking(context);
+    }
+
+    fn begin_thinking(&mut self, context: &mut Context) {
+        let session = self.round().session();
+        let Some((_, bot, seed)) = session.bot_to_move() else { return };
+        let (bot, task) = (bot.to_owned(), session.task(self.round().aids()));
+        let job = context.bureau.think(task, &bot, seed, Limit::default());
+        self.thinking = Some((job, Thought::default()));
+    }
+
+    pub(super) fn stop_thinking(&mut self) {
+        self.thinking = None;
+        self.ready = None;
+        self.next = None;
+        self.film = None;
+        self.premove = None;
+    }
+
+    /// The bot plays what it has found; bots among themselves pause or go on.
+    pub(super) fn hurry(&mut self, context: &mut Context) {
+        if self.round().is_watched() {
+            self.is_paused = !self.is_paused;
+            if self.is_paused {
+                self.next = None;
+                self.thinking = None;
+            } else {
+                self.past = None;
+                self.after_film(context);
+            }
+        } else if let Some((job, _)) = &self.thinking {
+            job.hurry();
+        }
+    }
+
+    /// At a table of bots that pauses, one more move is made.
+    pub(super) fn step_bots(&mut self, context: &mut Context) {
+        if self.thinking.is_none() && self.is_thinking() {
+            self.begin_thinking(context);
+        }
+    }
+
+    pub(super) fn hear_note(&mut self, note: Note, context: &mut Context) {
+        let is_thought = self.thinking.as_ref().is_some_and(|(job, _)| job.is_of(&note));
+        if !is_thought {
+            return self.hear_advice(note, context);
+        }
+        match note.finding {
+            Finding::Progress(thought) => {
+                if let Some((_, known)) = &mut self.thinking {
+                    *known = thought;
+                }
+            }
+            Finding::Thought(Ok(thought)) => {
+                self.thinking = None;
+                self.ready = thought.best;
+                if self.film.is_none() && self.past.is_none() {
+                    self.after_film(context);
+                } else if self.past.is_some() && self.film.is_none() {
+                    self.play_unseen(context);
+                }
+            }
+            Finding::Thought(Err(refusal)) => {
+                self.thinking = None;
+                self.refused = Some(refusal);
+            }
+            _ => (),
+        }
+    }
+
+    /// A bot moves while the player looks at an earlier moment: the game goes on, the view stays.
+    fn play_unseen(&mut self, context: &mut Context) {
+        let past = self.past;
+        if let Some(text) = self.ready.take()
+            && self.round_mut().play(&text).is_ok()
+        {
+            self.renew(context);
+            self.past = past;
+        }
+    }
+
+    pub(super) fn next_wake(&self, context: &Context) -> Option<Duration> {
+        let film = self.film.as_ref().map(|film| film.wake(context.now));
+        film.or(self.next)
+    }
+
+    pub(super) fn pass_time(&mut self, context: &mut Context) {
+        if self.film.as_ref().is_some_and(|film| film.is_over(context.now)) {
+            self.film = None;
+            self.after_film(context);
+        }
+        if self.next.is_some_and(|next| context.now >= next) {
+            self.next = None;
+            self.begin_thinking(context);
+        }
+    }
+
+    /// What the move under the cursor would do.
+    pub(super) fn look_ahead(&mut self, _context: &Context) {
+        self.open = self.aim.open();
+        let table = self.round().session().table();
+        let preview = self.aim.looked_at().and_then(|choice| {
+            let steps = table.preview(&choice.text).ok()?;
+            let tokens = perform(&table.view(usize::MAX).tokens, &steps);
+            Some(Preview { text: choice.text.clone(), steps, tokens })
+        });
+        self.preview = preview;
+        if let Some((judged, values)) = &mut self.values {
+            *values = SpotValue::all(self.aim.choices(), judged);
+        }
+    }
+
+    /// What is to be seen on the board now.
+    pub(super) fn shown_view(&self, context: &Context) -> View {
+        match (&self.film, self.past) {
+            (Some(film), None) => film.view(context.now),
+            (_, Some(ply)) => self.round().session().table().view(ply),
+            (None, None) => self.round().session().view(),
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! What is said: the sentence of the moment, the title, the help line, names.
+
+use crossterm::event::KeyCode;
+use tabuleiro_game::{Arg, Seat};
+use tabuleiro_table::Player;
+
+use crate::canvas::width;
+use crate::panel::SeatBlock;
+use crate::screen::{Context, Help};
+use crate::screens::game::asking::What;
+use crate::screens::game::{GameScreen, Question, word};
+
+/// A score of more columns is told in numbers only: with four at the table the title would not fit beside it.
+const LONGEST_SCORE: i32 = 30;
+
+impl GameScreen {
+    /// The sentence of the moment: what stands out, what follows, and whether it is a refusal.
+    pub(super) fn sentence(&self, context: &Context) -> (String, String, bool) {
+        let plain = |text: String| (text, String::new(), false);
+        if let Some(question) = &self.question {
+            return (self.asks(question, context), context.word("tui-game-yes-or-no"), false);
+        }
+        if let Some(refusal) = &self.refused {
+            return (context.say(&refusal.message), String::new(), true);
+        }
+        if let Some(advice) = &self.advice {
+            return plain(advice.clone());
+        }
+        if let Some(asked) = self.asked.as_ref().filter(|asked| asked.what != What::Values) {
+            return plain(self.waits_for(asked.what, context));
+        }
+        if let Some(ply) = self.past {
+            return self.of_the_past(ply, context);
+        }
+        if let Some(film) = &self.film {
+            return plain(context.say(&film.step(context.now).say));
+        }
+        if let Some(verdict) = self.round().session().verdict() {
+            return plain(context.say(&verdict));
+        }
+        if self.is_thinking() {
+            return self.of_a_bot(context);
+        }
+        self.of_a_choice(context)
+    }
+
+    fn asks(&self, question: &Question, context: &Context) -> String {
+        let (key, seat) = match question {
+            Question::Resign(seat) => ("tui-game-resign", *seat),
+            Question::Draw(seat) => ("tui-game-draw", *seat),
+        };
+        context.say(&word(key).with("who", self.player_and_seat(seat, context)))
+    }
+
+    fn waits_for(&self, what: What, context: &Context) -> String {
+        match what {
+            What::Hint | What::Values => context.word("tui-game-asked-hint"),
+            What::Why => context.word("tui-game-asked-why"),
+            What::Draw(seat) => {
+                let who = self.player_and_seat(seat, context);
+                context.say(&word("tui-game-asked-draw").with("who", who))
+            }
+        }
+    }
+
+    /// A move of the past, and how to come back.
+    fn of_the_past(&self, ply: usize, context: &Context) -> (String, String, bool) {
+        let last = self.round().session().table().ply();
+        let shown = ply.checked_sub(1).and_then(|index| self.moves.get(index));
+        let mv = shown.map_or_else(|| context.word("tui-game-start"), |one| one.text.clone());
+        let bold = context.say(&word("tui-game-past").with("ply", ply).with("last", last).with("move", mv));
+        (bold, context.word("tui-game-past-back"), false)
+    }
+
+    fn of_a_bot(&self, context: &Context) -> (String, String, bool) {
+        let turn = self.round().session().turn().unwrap_or(Seat::FIRST);
+        let who = self.player_and_seat(turn, context);
+        if self.is_paused {
+            let bold = context.say(&word("tui-game-paused").with("who", who));
+            return (bold, context.word("tui-game-paused-keys"), false);
+        }
+        let bold = context.say(&word("tui-game-thinking").with("who", who));
+        let rest = match (&self.premove, self.round().is_watched()) {
+            (Some(text), _) => context.say(&word("tui-game-premove").with("move", text.as_str())),
+            (None, true) => String::new(),
+            (None, false) => context.word("tui-game-meanwhile"),
+        };
+        (bold, rest, false)
+    }
+
+    /// The move under the cursor, or the question of the game.
+    fn of_a_choice(&self, context: &Context) -> (String, String, bool) {
+        let view = self.shown_view(context);
+        let scene = self.scene(&view, context);
+        if let Some(choice) = self.aim.looked_at() {
+            let remark = self.skin.remark(&scene).map(|remark| context.say(&remark)).unwrap_or_default();
+            return (context.say(&choice.say), remark, false);
+        }
+        let question = view.question.as_ref().map(|question| context.say(question)).unwrap_or_default();
+        let spot = self.aim.focus().and_then(|focus| self.board.spot(focus));
+        (question, spot.map(|spot| context.say(&spot.label)).unwrap_or_default(), false)
+    }
+
+    /// Who sits on a seat, as a sentence names them.
+    pub(super) fn player_and_seat(&self, seat: Seat, _context: &Context) -> Arg {
+        let session = self.round().session();
+        match session.player(seat) {
+            Some(Player::Person(_)) | None => Arg::Say(session.seat_name(seat).with_article()),
+            Some(_) => self.round().seat_player(seat),
+        }
+    }
+
+    /// What is written beside the title: against whom, by which rules.
+    pub(super) fn about(&self, context: &Context) -> String {
+        let session = self.round().session();
+        let say_arg = |arg: Arg| said(&arg, context);
+        let near = self.round().near();
+        let others: Vec<String> = Seat::all(session.players().len() as u8)
+            .filter(|seat| *seat != near || self.round().is_watched())
+            .map(|seat| say_arg(self.round().seat_player(seat)))
+            .collect();
+        let is_against = session.players().iter().filter(|player| player.is_person()).count() == 1;
+        let key = if is_against { "tui-game-against" } else { "tui-game-with" };
+        let everybody = if is_against || self.round().is_watched() {
+            others.join(", ")
+        } else {
+            let all = Seat::all(session.players().len() as u8);
+            all.map(|seat| say_arg(self.round().seat_player(seat))).collect::<Vec<_>>().join(", ")
+        };
+        let against = context.say(&word(key).with("who", everybody));
+        let options = session.table().setting().options;
+        if options.is_empty() { against } else { format!("{against}, {options}") }
+    }
+
+    /// The score of the series.
+    pub(super) fn score(&self, context: &Context) -> String {
+        let series = self.round().series();
+        let each = |(player, won): (usize, &u32)| {
+            format!("{} {won}", said(&self.round().player_name(player), context))
+        };
+        let mut parts: Vec<String> = series.won().iter().enumerate().map(each).collect();
+        if series.drawn() > 0 {
+            parts.push(context.say(&word("tui-game-drawn").with("count", series.drawn())));
+        }
+        let whole = parts.join(", ");
+        if width(&whole) <= LONGEST_SCORE {
+            return whole;
+        }
+        series.won().iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ")
+    }
+
+    /// What is to be said of a seat in the panel.
+    pub(super) fn block(&self, seat: Seat, context: &Context) -> SeatBlock {
+        let session = self.round().session();
+        let seat_name = context.say(&session.seat_name(seat));
+        let is_turn = session.turn() == Some(seat);
+        let is_person = session.player(seat).is_some_and(Player::is_person);
+        let name = said(&self.round().seat_player(seat), context);
+        let name = if is_person { capital(&name) } else { name };
+        let people = session.players().iter().filter(|player| player.is_person()).count();
+        let badge = match (is_turn, is_person) {
+            (true, true) if people == 1 => Some(context.word("tui-your-turn")),
+            (true, true) => Some(context.word("tui-to-move")),
+            (true, false) if self.is_paused => Some(context.word("tui-to-move")),
+            (true, false) => Some(context.word("tui-thinking")),
+            (false, _) => None,
+        };
+        let note = if session.out().contains(seat) && !self.is_over() {
+            Some(context.word("tui-game-out"))
+        } else {
+            self.progress(seat, context)
+        };
+        SeatBlock { name, seat: seat_name, is_waiting: is_person, badge, note }
+    }
+
+    /// How far ahead the bot on a seat has looked.
+    fn progress(&self, seat: Seat, context: &Context) -> Option<String> {
+        let (_, thought) = self.thinking.as_ref()?;
+        let is_its = self.round().session().turn() == Some(seat);
+        let ahead = Some(thought.line.len()).filter(|ahead| *ahead > 0 && is_its)?;
+        Some(context.say(&word("tui-game-ahead").with("count", ahead)))
+    }
+
+    /// The keys of the moment.
+    pub(super) fn keys_of_the_moment(&self, context: &Context) -> Vec<Help> {
+        let say = |key| context.word(key);
+        let all_keys = Help::letter('?', say("tui-all-keys"));
+        if self.prompt.is_some() {
+            let done = Help::new("Enter", say("tui-act-play"), KeyCode::Enter);
+            return vec![done, Help::new("Esc", say("tui-cancel"), KeyCode::Esc)];
+        }
+        if self.question.is_some() {
+            let yes = Help::new("Enter", say("tui-yes"), KeyCode::Enter);
+            return vec![yes, Help::new("Esc", say("tui-no"), KeyCode::Esc)];
+        }
+        let mut keys = if self.past.is_some() {
+            self.keys_of_the_past(context)
+        } else if self.is_over() {
+            self.keys_of_the_end(context)
+        } else if self.is_thinking() {
+            self.keys_while_thinking(context)
+        } else {
+            self.keys_of_choosing(context)
+        };
+        keys.push(all_keys);
+        keys
+    }
+
+    fn keys_of_the_past(&self, context: &Context) -> Vec<Help> {
+        vec![
+            Help::keys("< >", context.word("tui-step")),
+            Help::new("End", context.word("tui-present"), KeyCode::End),
+            Help::letter('A', context.word("tui-analysis")),
+        ]
+    }
+
+    fn keys_of_the_end(&self, context: &Context) -> Vec<Help> {
+        vec![
+            Help::new("Enter", context.word("tui-rematch"), KeyCode::Enter),
+            Help::letter('A', context.word("tui-look-through")),
+            Help::letter('U', context.word("tui-undo")),
+            Help::letter('q', context.word("tui-menu")),
+        ]
+    }
+
+    fn keys_while_thinking(&self, context: &Context) -> Vec<Help> {
+        let space = match (self.round().is_watched(), self.is_paused) {
+            (true, true) => "tui-go-on",
+            (true, false) => "tui-pause",
+            (false, _) => "tui-play-now",
+        };
+        let mut keys = vec![Help::new(&context.word("tui-space"), context.word(space), KeyCode::Char(' '))];
+        keys.push(Help::keys("< >", context.word("tui-step")));
+        if !self.round().is_watched() {
+            keys.push(Help::letter('U', context.word("tui-undo")));
+            keys.push(Help::letter(':', context.word("tui-type")));
+        }
+        keys
+    }
+
+    fn keys_of_choosing(&self, context: &Context) -> Vec<Help> {
+        let view = self.shown_view(context);
+        let nouns = self.skin.nouns(&self.scene(&view, context));
+        let arrows = context.theme.pick("←↓↑→", "hjkl");
+        let mut keys = vec![Help::keys(arrows, context.say(&nouns.spot))];
+        if let Some(piece) = nouns.piece.filter(|_| !self.aim.hands(&self.board).is_empty()) {
+            keys.push(Help::new("Tab", context.say(&piece), KeyCode::Tab));
+        }
+        keys.push(Help::new("Enter", context.say(&nouns.act), KeyCode::Enter));
+        if self.aim.can_go_back(&self.board) {
+            keys.push(Help::new("Bksp", context.word("tui-back"), KeyCode::Backspace));
+        }
+        if let Some(button) = self.aim.lone_button(&self.board).and_then(|button| self.board.spot(button)) {
+            keys.push(Help::letter('-', context.say(&button.label)));
+        }
+        let letters = [('H', "tui-hint"), ('V', "tui-values"), ('U', "tui-undo"), ('W', "tui-why")];
+        keys.extend(letters.map(|(letter, key)| Help::letter(letter, context.word(key))));
+        if self.round().can_redo() {
+            keys.push(Help::letter('R', context.word("tui-redo")));
+        }
+        keys.push(Help::letter(':', context.word("tui-type")));
+        keys
+    }
+
+    /// Every key of this screen.
+    pub(super) fn all_keys(&self, context: &Context) -> Vec<Help> {
+        let mut keys = if self.round().is_persons_turn() && !self.is_over() {
+            self.keys_of_choosing(context)
+        } else {
+            self.keys_while_thinking(context)
+        };
+        let more = [
+            ('R', "tui-redo"),
+            ('A', "tui-analysis"),
+            ('N', "tui-new-game"),
+            ('D', "tui-draw"),
+            ('X', "tui-resign"),
+            ('q', "tui-leave-kept"),
+        ];
+        for (letter, key) in more {
+            let entry = Help::letter(letter, context.word(key));
+            if !keys.iter().any(|known| known.key == entry.key) {
+                keys.push(entry);
+            }
+        }
+        keys.push(Help::keys("< >", context.word("tui-step")));
+        keys.push(Help::keys("a b 3", context.word("tui-name-spot")));
+        keys
+    }
+}
+
+/// “You” and “Player 1” begin a line of their own; a level is written as everywhere.
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// An argument by itself.
+pub(super) fn said(arg: &Arg, context: &Context) -> String {
+    match arg {
+        Arg::Say(message) => context.say(message),
+        Arg::Text(text) => context.speaker.write(text.clone()),
+        Arg::Number(number) => number.to_string(),
+    }
+}

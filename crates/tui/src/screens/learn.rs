@@ -1,0 +1,400 @@
+//! What there is to learn: the lessons and puzzles of each game, and how far the player has come.
+
+pub mod shelf;
+
+use std::rc::Rc;
+
+use crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use tabuleiro_game::{Message, Words};
+use tabuleiro_learn::{Lesson, Puzzle};
+
+use self::shelf::{Shelf, number};
+use crate::canvas::{Canvas, Hit, rect};
+use crate::frame;
+use crate::progress;
+use crate::screen::{Context, Go, Help, Input, Screen};
+use crate::screens::exercise::Exercise;
+use crate::screens::lesson::LessonScreen;
+use crate::screens::puzzle::PuzzleScreen;
+use crate::skins::Size;
+
+/// The words of lessons and puzzles.
+pub(crate) static WORDS: Words = Words {
+    name: "tui-learn",
+    en: include_str!("../../words/learn.en.ftl"),
+    pt: include_str!("../../words/learn.pt.ftl"),
+};
+
+/// One of these words.
+pub(crate) const fn say(key: &'static str) -> Message {
+    Message::new(&WORDS, key)
+}
+
+/// Rows from here on stand for games, not for lessons and puzzles.
+const GAMES_FROM: usize = 1000;
+/// Where the list begins, and how wide it is.
+const LIST: (i32, i32, i32) = (4, 4, 66);
+/// From so many columns on a board is shown beside the list.
+const ROOMY: u16 = 140;
+
+/// Something that can be begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Entry {
+    /// A lesson by its number.
+    Lesson(usize),
+    /// The puzzle that comes next, of any grade.
+    Next,
+    /// The puzzle of this grade that comes next.
+    Grade(u8),
+}
+
+/// What there is to learn.
+pub struct Learn {
+    shelves: Vec<Rc<Shelf>>,
+    game: usize,
+    row: usize,
+    still: Option<(String, Exercise)>,
+}
+
+impl Learn {
+    /// Begins with the game that the player is learning, or the one for newcomers.
+    pub fn new(context: &mut Context) -> Learn {
+        let shelves: Vec<Rc<Shelf>> = context.kinds.iter().filter_map(Shelf::of).map(Rc::new).collect();
+        let progress = &context.progress;
+        let worth = |shelf: &Shelf| {
+            let learnt = if shelf.is_finished(progress) { 0 } else { shelf.learnt(progress) };
+            (learnt, shelf.kind.is_for_newcomers())
+        };
+        // The first of several that are alike.
+        let game = (0..shelves.len()).rev().max_by_key(|index| worth(&shelves[*index])).unwrap_or(0);
+        let mut learn = Learn { shelves, game, row: 0, still: None };
+        learn.choose(context);
+        learn
+    }
+
+    fn shelf(&self) -> Option<&Rc<Shelf>> {
+        self.shelves.get(self.game)
+    }
+
+    /// Puts the cursor on what comes next: a lesson, and when all are read the puzzles.
+    fn choose(&mut self, context: &Context) {
+        let next = self.shelf().and_then(|shelf| shelf.next_lesson(&context.progress));
+        let wanted = next.map_or(Entry::Next, Entry::Lesson);
+        self.row = self.entries().iter().position(|entry| *entry == wanted).unwrap_or(0);
+        self.look(context);
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        let Some(shelf) = self.shelf() else { return Vec::new() };
+        let lessons = (0..shelf.lessons.len()).map(Entry::Lesson);
+        let grades = Puzzle::GRADES.into_iter().map(Entry::Grade);
+        let puzzles = std::iter::once(Entry::Next).chain(grades).filter(|_| !shelf.puzzles.is_empty());
+        lessons.chain(puzzles).collect()
+    }
+
+    fn entry(&self) -> Option<Entry> {
+        self.entries().get(self.row).copied()
+    }
+
+    /// The puzzle that an entry begins.
+    fn puzzle(&self, entry: Entry, context: &Context) -> Option<usize> {
+        let grade = match entry {
+            Entry::Lesson(_) => return None,
+            Entry::Next => None,
+            Entry::Grade(grade) => Some(grade),
+        };
+        self.shelf()?.next(grade, None, &context.progress)
+    }
+
+    /// Sets up the board of what the cursor is on, for a window that has room for it.
+    fn look(&mut self, context: &Context) {
+        let position = |learn: &Learn| {
+            let (shelf, entry) = (learn.shelf()?, learn.entry()?);
+            Some(match entry {
+                Entry::Lesson(lesson) => shelf.lessons.get(lesson)?.pages.first()?.position.clone(),
+                other => shelf.puzzles.get(learn.puzzle(other, context)?)?.position.clone(),
+            })
+        };
+        self.still = position(self).and_then(|position| {
+            let page = tabuleiro_learn::Page { position, ..tabuleiro_learn::Page::default() };
+            let game = self.shelf()?.kind.name();
+            let exercise = Exercise::new(page.open(game, context.kinds).ok()?);
+            Some((page.position, exercise))
+        });
+    }
+
+    fn begin(&self, context: &mut Context) -> Go {
+        let Some((shelf, entry)) = self.shelf().zip(self.entry()) else { return Go::Stay };
+        let screen: Option<Box<dyn Screen>> = match entry {
+            Entry::Lesson(lesson) => {
+                LessonScreen::new(shelf.clone(), lesson, context).map(|screen| Box::new(screen) as _)
+            }
+            other => self.puzzle(other, context).and_then(|puzzle| {
+                PuzzleScreen::new(shelf.clone(), puzzle, context).map(|screen| Box::new(screen) as _)
+            }),
+        };
+        screen.map_or(Go::Stay, Go::To)
+    }
+
+    fn step(&mut self, by: isize, context: &Context) {
+        let last = self.entries().len().saturating_sub(1);
+        self.row = self.row.saturating_add_signed(by).min(last);
+        self.look(context);
+    }
+
+    fn turn(&mut self, by: usize, context: &Context) {
+        if !self.shelves.is_empty() {
+            self.game = (self.game + by) % self.shelves.len();
+            self.choose(context);
+        }
+    }
+
+    fn click(&mut self, row: usize, context: &mut Context) -> Go {
+        if row >= GAMES_FROM {
+            self.game = (row - GAMES_FROM).min(self.shelves.len().saturating_sub(1));
+            self.choose(context);
+        } else if row == self.row {
+            return self.begin(context);
+        } else {
+            self.row = row;
+            self.step(0, context);
+        }
+        Go::Stay
+    }
+
+    /// The games side by side; the one that is chosen stands out.
+    fn draw_games(&self, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let (mut x, y) = (LIST.0, 2);
+        for (index, shelf) in self.shelves.iter().enumerate() {
+            let title = format!(" {} ", shelf.kind.title());
+            let style = if index == self.game { theme.badge() } else { theme.quiet() };
+            let end = canvas.put(x - 1, y, &title, style);
+            canvas.hit(rect(x - 1, y, end - x + 1, 1), Hit::Row(GAMES_FROM + index));
+            x = end + 2;
+        }
+    }
+
+    fn draw_list(&self, canvas: &mut Canvas<'_>, context: &Context) {
+        let Some(shelf) = self.shelf() else { return };
+        let (x, mut y, columns) = LIST;
+        let mut heading = "";
+        for (index, entry) in self.entries().into_iter().enumerate() {
+            let key = if matches!(entry, Entry::Lesson(_)) { "tui-learn-lessons" } else { "tui-learn-puzzles" };
+            if heading != key {
+                y += i32::from(!heading.is_empty());
+                canvas.put(x, y, &context.say(&say(key)), canvas.theme.strong());
+                y += 1;
+                heading = key;
+            }
+            let row = row_of(shelf, entry, context);
+            draw_row(canvas, rect(x, y, columns, 1), &row, index == self.row);
+            canvas.hit(rect(x - 2, y, columns + 2, 1), Hit::Row(index));
+            y += 1;
+        }
+    }
+
+    /// Beside the list, where there is room: the board on which the lesson or the puzzle begins.
+    fn draw_still(&self, canvas: &mut Canvas<'_>, context: &Context) {
+        let Some((_, exercise)) = &self.still else { return };
+        let left = LIST.0 + LIST.2 + 4;
+        let room = (i32::from(canvas.area.width) - left - 2, i32::from(canvas.area.height) - 5);
+        exercise.with_scene(context, |scene| {
+            let skin = exercise.skin();
+            let (columns, rows) = skin.extent(scene, Size::Small);
+            let (columns, rows) = (i32::from(columns), i32::from(rows));
+            if columns <= room.0 && rows <= room.1 {
+                let area = rect(left + (room.0 - columns) / 2, LIST.1 + 1, columns, rows);
+                // A picture, not a board to click on: what it notes as hits lies below this one.
+                skin.draw(scene, Size::Small, area, canvas);
+                canvas.hit(area, Hit::Row(self.row));
+            }
+        });
+    }
+
+    /// What the whole is about, or how the player stands.
+    fn about(&self, context: &Context) -> String {
+        let days = context.progress.days_by(progress::today());
+        match days {
+            0 => context.say(&say("tui-learn-days-none")),
+            1 => context.say(&say("tui-learn-days-one")),
+            days => context.say(&say("tui-learn-days").with("days", days)),
+        }
+    }
+}
+
+impl Screen for Learn {
+    fn draw(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
+        let title = context.say(&say("tui-learn-title"));
+        let about = context.say(&say("tui-learn-about"));
+        frame::title(canvas, &title, &about, &streak(context));
+        self.draw_games(canvas);
+        self.draw_list(canvas, context);
+        let y = i32::from(canvas.area.bottom()) - 3;
+        canvas.put(LIST.0, y, &self.about(context), canvas.theme.quiet());
+        if canvas.area.width >= ROOMY {
+            self.draw_still(canvas, context);
+        }
+    }
+
+    fn help(&self, context: &Context) -> Vec<Help> {
+        let theme = context.theme;
+        let word = |key| context.say(&say(key));
+        let begin = match self.entry() {
+            Some(Entry::Lesson(_)) => "tui-learn-key-read",
+            _ => "tui-learn-key-solve",
+        };
+        vec![
+            Help::keys(theme.pick("↑↓", "up/down"), word("tui-learn-key-choose")),
+            Help::new(theme.pick("←→", "left/right"), word("tui-learn-key-game"), KeyCode::Right),
+            Help::new("Enter", word(begin), KeyCode::Enter),
+            Help::letter('q', word("tui-learn-key-back")),
+        ]
+    }
+
+    fn input(&mut self, input: Input, context: &mut Context) -> Go {
+        match input {
+            Input::Key(key) => match key.code {
+                KeyCode::Up | KeyCode::Char('k') => self.step(-1, context),
+                KeyCode::Down | KeyCode::Char('j') => self.step(1, context),
+                KeyCode::Right | KeyCode::Tab | KeyCode::Char('l') => self.turn(1, context),
+                KeyCode::Left | KeyCode::BackTab | KeyCode::Char('h') => {
+                    self.turn(self.shelves.len().saturating_sub(1), context);
+                }
+                KeyCode::Home => self.step(isize::MIN, context),
+                KeyCode::End => self.step(isize::MAX, context),
+                KeyCode::Enter => return self.begin(context),
+                KeyCode::Char('q') | KeyCode::Esc | KeyCode::Backspace => return Go::Back,
+                _ => (),
+            },
+            Input::Hit(Hit::Row(row)) => return self.click(row, context),
+            Input::Wheel(by) => self.step(by as isize, context),
+            _ => (),
+        }
+        Go::Stay
+    }
+
+    fn resume(&mut self, context: &mut Context) {
+        self.step(0, context);
+    }
+
+    fn spoken(&self, context: &Context) -> Option<String> {
+        let row = row_of(self.shelf()?, self.entry()?, context);
+        Some(format!("{} {}", row.title, row.done))
+    }
+}
+
+/// A row of the list in words.
+struct Row {
+    title: String,
+    about: String,
+    done: String,
+    is_done: bool,
+}
+
+fn row_of(shelf: &Shelf, entry: Entry, context: &Context) -> Row {
+    match entry {
+        Entry::Lesson(lesson) => lesson_row(&shelf.lessons[lesson], context),
+        Entry::Next => next_row(shelf, context),
+        Entry::Grade(grade) => {
+            let (solved, all) = shelf.solved(grade, &context.progress);
+            Row {
+                title: context.say(&say(grade_key(grade))),
+                about: stars(grade, context),
+                done: of(solved, all, context),
+                is_done: solved == all,
+            }
+        }
+    }
+}
+
+fn lesson_row(lesson: &Lesson, context: &Context) -> Row {
+    let (read, all) = (context.progress.pages_read(&lesson.id), lesson.pages.len());
+    Row {
+        title: context.speaker.write(lesson.title.said_in(context.speaker.lang()).to_owned()),
+        about: String::new(),
+        done: if read == 0 { pages(all, context) } else { of(read.min(all), all, context) },
+        is_done: read >= all,
+    }
+}
+
+fn next_row(shelf: &Shelf, context: &Context) -> Row {
+    let next = shelf.next(None, None, &context.progress).and_then(|next| shelf.puzzles.get(next));
+    let done = next.map(|puzzle| puzzle_name(puzzle, context)).unwrap_or_default();
+    Row { title: context.say(&say("tui-learn-next")), about: String::new(), done, is_done: false }
+}
+
+fn draw_row(canvas: &mut Canvas<'_>, area: Rect, row: &Row, is_chosen: bool) {
+    let theme = canvas.theme;
+    let (x, y, edge) = (i32::from(area.x), i32::from(area.y), i32::from(area.right()));
+    let style = if is_chosen { theme.focus() } else { theme.ink() };
+    if is_chosen {
+        canvas.fill(rect(x - 2, y, i32::from(area.width) + 3, 1), style);
+        canvas.put(x - 2, y, theme.pick("▸", ">"), style);
+    }
+    canvas.put(x, y, &row.title, style);
+    let quiet = if is_chosen { style } else { theme.quiet() };
+    canvas.put(x + 16, y, &row.about, quiet);
+    let tick = if row.is_done { theme.pick("✓", "v") } else { " " };
+    canvas.put_right(edge, y, tick, if is_chosen { style } else { theme.good() });
+    canvas.put_right(edge - 2, y, &row.done, quiet);
+}
+
+fn of(count: usize, all: usize, context: &Context) -> String {
+    context.say(&say("tui-learn-of").with("count", count as u32).with("all", all as u32))
+}
+
+fn pages(count: usize, context: &Context) -> String {
+    let key = if count == 1 { "tui-learn-pages-one" } else { "tui-learn-pages" };
+    context.say(&say(key).with("count", count as u32))
+}
+
+/// The words for a grade.
+pub(crate) fn grade_key(grade: u8) -> &'static str {
+    match grade {
+        1 => "tui-learn-easy",
+        2 => "tui-learn-middling",
+        _ => "tui-learn-hard",
+    }
+}
+
+/// A grade as squares: `▪▪▫`.
+pub(crate) fn stars(grade: u8, context: &Context) -> String {
+    let theme = context.theme;
+    let square = |at: u8| if at <= grade { theme.pick("▪", "*") } else { theme.pick("▫", ".") };
+    Puzzle::GRADES.into_iter().map(square).collect()
+}
+
+/// Which puzzle it is: its number and how hard it is.
+pub(crate) fn puzzle_name(puzzle: &Puzzle, context: &Context) -> String {
+    let grade = context.say(&say(grade_key(puzzle.grade))).to_lowercase();
+    context.say(&say("tui-learn-puzzle-name").with("number", number(puzzle)).with("grade", grade))
+}
+
+/// How many puzzles were solved one after the other.
+pub(crate) fn streak(context: &Context) -> String {
+    context.say(&say("tui-learn-streak").with("count", context.progress.streak))
+}
+
+/// What waits today, in a sentence for the menu; `None` if there is no puzzle left to solve.
+pub fn today(context: &Context) -> Option<Message> {
+    let (progress, day) = (&context.progress, progress::today());
+    let days = progress.days_by(day);
+    if progress.has_solved_on(day) {
+        let key = if days == 1 { "tui-learn-today-done-one" } else { "tui-learn-today-done" };
+        return Some(say(key).with("days", days));
+    }
+    let count = context.kinds.iter().count();
+    // Every day the turn of another game.
+    let first = day.day_of_year().unsigned_abs() as usize;
+    let kinds = (0..count).filter_map(|step| context.kinds.iter().nth((first + step) % count));
+    let waits = |shelf: &Shelf| shelf.puzzles.iter().any(|puzzle| !progress.solved.contains(&puzzle.id));
+    let shelf = kinds.filter_map(Shelf::of).find(waits)?;
+    let key = match days {
+        0 => "tui-learn-today",
+        1 => "tui-learn-today-one",
+        _ => "tui-learn-today-days",
+    };
+    Some(say(key).with("game", shelf.kind.title()).with("days", days))
+}

@@ -1,0 +1,457 @@
+//! A puzzle: one move reaches the goal.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use crossterm::event::KeyCode;
+use ratatui::style::Style;
+use tabuleiro_learn::{Answer, Attempt, Flaw, Goal, Puzzle};
+use tabuleiro_search::{Leash, Limit, Proven, Stop, Value};
+use tabuleiro_table::{Kinds, Worth};
+
+use crate::bureau::{Finding, Job, Note};
+use crate::canvas::Canvas;
+use crate::frame;
+use crate::progress;
+use crate::screen::{Context, Go, Help, Input, Screen};
+use crate::screens::exercise::room::{self, Words, name_of};
+use crate::screens::exercise::{Exercise, Tried};
+use crate::screens::learn::shelf::Shelf;
+use crate::screens::learn::{puzzle_name, say, stars, streak};
+
+/// So many moves may be applied to find out whether a move that is not in the solution reaches the goal as well.
+const NODES: u64 = 20_000_000;
+
+/// A move that was tried and missed the goal.
+struct Miss {
+    /// As it is shown to a person.
+    spelled: String,
+    /// What it is worth, where that is known.
+    worth: Option<Proven>,
+    /// The reply to it in a sentence.
+    reply: String,
+}
+
+/// How far it has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    /// The person looks for a move.
+    Looking,
+    /// So many moves show on the board why a try was wrong.
+    Refuted(usize),
+    /// The goal is reached.
+    Solved,
+}
+
+/// Somebody at work on a puzzle.
+pub struct PuzzleScreen {
+    shelf: Rc<Shelf>,
+    puzzle: usize,
+    exercise: Exercise,
+    state: State,
+    played: Vec<String>,
+    misses: Vec<Miss>,
+    hints: u8,
+    is_clean: bool,
+    job: Option<(Job, String)>,
+    said: Option<(String, String)>,
+}
+
+impl PuzzleScreen {
+    /// Sets a puzzle up; `None` if there is no such puzzle.
+    pub fn new(shelf: Rc<Shelf>, puzzle: usize, context: &mut Context) -> Option<PuzzleScreen> {
+        let table = shelf.puzzles.get(puzzle)?.archive().open(context.kinds).ok()?;
+        let near = table.now().0;
+        let mut exercise = Exercise::new(table);
+        exercise.near = near.unwrap_or(exercise.near);
+        exercise.open(true);
+        Some(PuzzleScreen {
+            shelf,
+            puzzle,
+            exercise,
+            state: State::Looking,
+            played: Vec::new(),
+            misses: Vec::new(),
+            hints: 0,
+            is_clean: true,
+            job: None,
+            said: None,
+        })
+    }
+
+    fn puzzle(&self) -> &Puzzle {
+        &self.shelf.puzzles[self.puzzle]
+    }
+
+    /// Lets a move be judged beside the screen.
+    fn try_move(&mut self, text: String, context: &mut Context) {
+        if self.job.is_some() || self.state != State::Looking {
+            return;
+        }
+        let (puzzle, kinds, played, tried) =
+            (self.puzzle().clone(), context.kinds, self.played.clone(), text.clone());
+        let job = context.bureau.run(move |teller| {
+            if let Ok(answer) = judge(&puzzle, kinds, &played, &tried, teller.stop()) {
+                teller.tell(Finding::Answered(answer));
+            }
+        });
+        self.job = Some((job, text));
+    }
+
+    fn heed(&mut self, answer: Answer, text: String, context: &mut Context) {
+        match answer {
+            Answer::GoOn { replies } => self.go_on(text, replies, context),
+            Answer::Solved => self.solved(text, context),
+            Answer::Wrong { line } => self.wrong(&line, context),
+            Answer::Unknown => {
+                self.said = Some((word("tui-learn-unknown", context), word("tui-learn-unknown-rest", context)));
+            }
+        }
+    }
+
+    fn go_on(&mut self, text: String, replies: Vec<String>, context: &mut Context) {
+        let line: Vec<String> = std::iter::once(text).chain(replies).collect();
+        let said = self.exercise.play(&line, context);
+        let replies: Vec<String> = said.iter().skip(1).map(|reply| context.say(reply)).collect();
+        self.said = Some((word("tui-learn-right", context), replies.join(" ")));
+        self.played.extend(line);
+        self.hints = 0;
+    }
+
+    /// The last move of the solution is followed by what the others answer to it.
+    fn solved(&mut self, text: String, context: &mut Context) {
+        let moves = &self.puzzle().solution.moves;
+        let rest = moves.get(self.played.len()..).filter(|rest| rest.first() == Some(&text));
+        let line = rest.map_or_else(|| vec![text], <[String]>::to_vec);
+        let (id, is_clean) = (self.puzzle().id.clone(), self.is_clean);
+        let is_new = !context.progress.solved.contains(&id);
+        context.progress.solve(&id, is_clean, progress::today());
+        context.progress.keep(context.store.as_ref());
+        self.exercise.open(false);
+        self.exercise.play(&line, context);
+        self.played.extend(line);
+        self.state = State::Solved;
+        let rest = match (is_new, is_clean, self.misses.is_empty()) {
+            (false, true, _) => word("tui-learn-solved-before", context),
+            (true, true, _) => {
+                context.say(&say("tui-learn-solved-clean").with("count", context.progress.streak))
+            }
+            (_, false, true) => word("tui-learn-solved-hint", context),
+            (_, false, false) => word("tui-learn-solved-tries", context),
+        };
+        self.said = Some((word("tui-learn-solved", context), rest));
+    }
+
+    /// Shows why it is wrong: the move, and the reply.
+    fn wrong(&mut self, line: &[String], context: &mut Context) {
+        let id = self.puzzle().id.clone();
+        context.progress.miss(&id);
+        context.progress.keep(context.store.as_ref());
+        self.is_clean = false;
+        let first = line.first().cloned().unwrap_or_default();
+        let spelled = self.exercise.table().spell(&first, context.speaker.lang());
+        let worth = self.worth(&first);
+        let said = self.exercise.play(line, context);
+        let reply: Vec<String> = said.iter().skip(1).map(|reply| context.say(reply)).collect();
+        let miss = Miss { spelled: context.speaker.write(spelled), worth, reply: reply.join(" ") };
+        let first = context.say(&say("tui-learn-wrong").with("move", miss.spelled.clone()));
+        let rest = format!("{} {}", self.missed(&miss, context), miss.reply);
+        self.said = Some((first, rest));
+        self.misses.retain(|other| other.spelled != miss.spelled);
+        self.misses.push(miss);
+        self.state = State::Refuted(line.len());
+    }
+
+    /// What is known of a wrong first move.
+    fn worth(&self, text: &str) -> Option<Proven> {
+        let is_it = |moves: &[String]| self.played.is_empty() && moves.first().is_some_and(|first| first == text);
+        let line = self.puzzle().refutations().iter().find(|line| is_it(&line.moves))?;
+        match line.values.get(&1)? {
+            Worth::Proven(proven) => Some(*proven),
+            Worth::Score(_) => None,
+        }
+    }
+
+    /// What a wrong move leads to, in a sentence.
+    fn missed(&self, miss: &Miss, context: &Context) -> String {
+        let message = match (miss.worth.map(|worth| (worth.value, worth.plies)), self.puzzle().goal) {
+            (Some((Value::Loss, Some(plies))), _) => say("tui-learn-loses-in").with("plies", plies),
+            (Some((Value::Loss, None)), _) => say("tui-learn-loses"),
+            (Some((Value::Draw, _)), _) => say("tui-learn-draws"),
+            (_, Goal::Win) => say("tui-learn-misses-win"),
+            (_, Goal::Draw) => say("tui-learn-misses-draw"),
+        };
+        context.say(&message)
+    }
+
+    /// What a wrong move leads to, in a word or two.
+    fn brief(miss: &Miss, context: &Context) -> String {
+        let theme = context.theme;
+        match miss.worth.map(|worth| (worth.value, worth.plies)) {
+            Some((Value::Loss, Some(plies))) => {
+                let told = context.say(&say("tui-learn-brief-loses-in").with("plies", plies));
+                format!("{} {told}", theme.pick("▿", "-"))
+            }
+            Some((Value::Loss, None)) => {
+                format!("{} {}", theme.pick("▿", "-"), word("tui-learn-brief-loses", context))
+            }
+            Some((Value::Draw, _)) => format!("= {}", word("tui-learn-brief-draws", context)),
+            _ => word("tui-learn-brief-misses", context),
+        }
+    }
+
+    /// Back to where the wrong try was made; from the beginning, if none stands on the board.
+    fn again(&mut self) {
+        self.said = None;
+        match self.state {
+            State::Refuted(count) => self.exercise.take_back(count),
+            State::Looking | State::Solved => {
+                self.exercise.take_back(self.played.len());
+                self.exercise.open(true);
+                self.played.clear();
+                // Somebody who has seen the solution cannot find it any more.
+                self.is_clean &= self.state == State::Looking;
+            }
+        }
+        self.state = State::Looking;
+        self.hints = 0;
+    }
+
+    /// First where to begin, then the move. It is never played.
+    fn hint(&mut self, context: &Context) {
+        if matches!(self.state, State::Refuted(_)) {
+            self.again();
+        }
+        let expected = self.puzzle().solution.moves.get(self.played.len()).cloned();
+        let choice = expected.and_then(|text| self.exercise.find(&text)).cloned();
+        let Some(choice) = choice.filter(|_| self.state == State::Looking) else { return };
+        let Some(first) = choice.path.first().copied() else { return };
+        self.is_clean = false;
+        self.hints += 1;
+        self.exercise.refusal = None;
+        self.exercise.point(first);
+        if self.hints == 1 {
+            self.exercise.hint = vec![first];
+            let what = self.exercise.table().board().spot(first).map(|spot| context.say(&spot.label));
+            let said = say("tui-learn-hint-first").with("what", what.unwrap_or_default());
+            self.said = Some((context.say(&said), word("tui-learn-hint-more", context)));
+        } else {
+            self.exercise.hint = choice.path.to_vec();
+            self.said = Some((word("tui-learn-hint-move", context), context.say(&choice.say)));
+        }
+    }
+
+    fn next(&self, context: &mut Context) -> Go {
+        let next = self.shelf.next(None, Some(self.puzzle), &context.progress);
+        let screen = next.and_then(|next| PuzzleScreen::new(self.shelf.clone(), next, context));
+        screen.map_or(Go::Back, |screen| Go::Instead(Box::new(screen)))
+    }
+
+    fn goal(&self, context: &Context) -> String {
+        let puzzle = self.puzzle();
+        context.say(&match (puzzle.goal, puzzle.plies) {
+            (Goal::Win, Some(1)) => say("tui-learn-goal-now"),
+            (Goal::Win, Some(plies)) => say("tui-learn-goal-win-in").with("plies", plies),
+            (Goal::Win, None) => say("tui-learn-goal-win"),
+            (Goal::Draw, _) => say("tui-learn-goal-draw"),
+        })
+    }
+
+    fn words(&self, context: &Context) -> Words {
+        let theme = context.theme;
+        let empty = || (String::new(), theme.ink());
+        let who = say("tui-learn-who").with("who", name_of(&self.exercise, self.exercise.near, context));
+        let hard = format!("{}  {}", word("tui-learn-difficulty", context), stars(self.puzzle().grade, context));
+        let mut text = vec![(self.goal(context), theme.strong()), empty()];
+        if self.exercise.skin().has_panel() {
+            text.extend([(context.say(&who), theme.quiet()), (hard, theme.quiet())]);
+        } else {
+            text.push((format!("{}  {hard}", context.say(&who)), theme.quiet()));
+        }
+        text.extend(self.tried(context));
+        if self.state == State::Solved {
+            text.extend([empty(), (self.solution(context), theme.good())]);
+        }
+        let refusal = self.exercise.refusal.as_ref().map(|refusal| (context.say(&refusal.message), String::new()));
+        let is_bad = refusal.is_some() || matches!(self.state, State::Refuted(_));
+        Words { text, sentence: refusal.unwrap_or_else(|| self.sentence(context)), is_bad }
+    }
+
+    /// The moves that were tried, with what is wrong with each.
+    fn tried(&self, context: &Context) -> Vec<(String, Style)> {
+        let theme = context.theme;
+        if self.misses.is_empty() {
+            return Vec::new();
+        }
+        let one = |miss: &Miss| format!("{}  {}", miss.spelled, PuzzleScreen::brief(miss, context));
+        let heading = word("tui-learn-tried", context);
+        if !self.exercise.skin().has_panel() {
+            let all: Vec<String> = self.misses.iter().map(one).collect();
+            return vec![(format!("{heading}  {}", all.join("   ")), theme.bad())];
+        }
+        let mut lines = vec![(String::new(), theme.ink()), (heading, theme.quiet())];
+        lines.extend(self.misses.iter().map(|miss| (one(miss), theme.bad())));
+        lines
+    }
+
+    /// The moves that solved it.
+    fn solution(&self, context: &Context) -> String {
+        let (table, lang) = (self.exercise.table(), context.speaker.lang());
+        let spelled = |(ply, text): (usize, &String)| table.spell_at(ply, text, lang);
+        let moves: Vec<String> = self.played.iter().enumerate().map(spelled).collect();
+        context.speaker.write(moves.join("  "))
+    }
+
+    fn sentence(&self, context: &Context) -> (String, String) {
+        if self.job.is_some() {
+            return (word("tui-learn-looking", context), word("tui-learn-looking-rest", context));
+        }
+        if let Some(said) = self.said.clone().filter(|_| !self.exercise.is_showing()) {
+            return said;
+        }
+        let Some(choice) = self.exercise.choice() else { return (String::new(), String::new()) };
+        let rest = if self.is_clean { "tui-learn-try-it-clean" } else { "tui-learn-try-it" };
+        (context.say(&choice.say), word(rest, context))
+    }
+
+    fn key(&mut self, code: KeyCode, context: &mut Context) -> Go {
+        let is_solved = self.state == State::Solved;
+        match code {
+            KeyCode::Char(' ') | KeyCode::Backspace if self.job.is_some() => {
+                self.job.iter().for_each(|(job, _)| job.hurry());
+            }
+            KeyCode::Char('N') => return self.next(context),
+            KeyCode::Enter if is_solved => return self.next(context),
+            KeyCode::Char('H') => self.hint(context),
+            KeyCode::Backspace | KeyCode::Enter => self.again(),
+            KeyCode::Char('<') | KeyCode::Left if is_solved => {
+                self.exercise.step_to(self.exercise.shown().saturating_sub(1));
+            }
+            KeyCode::Char('>') | KeyCode::Right if is_solved => {
+                self.exercise.step_to(self.exercise.shown() + 1);
+            }
+            KeyCode::Char('q') | KeyCode::Esc => return Go::Back,
+            _ => (),
+        }
+        Go::Stay
+    }
+}
+
+/// A word that takes nothing.
+fn word(key: &'static str, context: &Context) -> String {
+    context.say(&say(key))
+}
+
+/// Goes to where the puzzle stands, and judges a move there.
+fn judge(
+    puzzle: &Puzzle,
+    kinds: Kinds,
+    played: &[String],
+    text: &str,
+    stop: &Stop,
+) -> Result<Answer, Flaw> {
+    let mut attempt = Attempt::new(puzzle, kinds)?;
+    let mut leash = Leash::silent(Limit::nodes(NODES), stop);
+    // What has been played is the solution so far: these answers are known without looking.
+    while attempt.table().ply() < played.len() {
+        attempt.try_move(&played[attempt.table().ply()], &mut leash)?;
+    }
+    attempt.try_move(text, &mut leash)
+}
+
+impl Screen for PuzzleScreen {
+    fn draw(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
+        let about = puzzle_name(self.puzzle(), context);
+        frame::title(canvas, &self.shelf.kind.title(), &about, &streak(context));
+        room::draw(&self.exercise, &self.words(context), canvas, context);
+    }
+
+    fn help(&self, context: &Context) -> Vec<Help> {
+        let mut help = Vec::new();
+        let again = |key| Help::new("Bksp", word(key, context), KeyCode::Backspace);
+        if self.job.is_some() {
+            let space = word("tui-learn-space", context);
+            help.push(Help::new(&space, word("tui-learn-key-stop", context), KeyCode::Char(' ')));
+        } else if self.state == State::Solved {
+            help.push(Help::new("Enter", word("tui-learn-key-next", context), KeyCode::Enter));
+            help.push(Help::keys("< >", word("tui-learn-key-step", context)));
+            help.push(again("tui-learn-key-again"));
+        } else {
+            if self.state == State::Looking {
+                help.extend(self.exercise.help(Some(word("tui-learn-key-try", context)), context));
+            }
+            if self.state != State::Looking || !self.played.is_empty() {
+                help.push(again("tui-learn-key-again"));
+            }
+            help.push(Help::letter('H', word("tui-learn-key-hint", context)));
+            help.push(Help::letter('N', word("tui-learn-key-next", context)));
+        }
+        help.push(Help::letter('q', word("tui-learn-key-back", context)));
+        help
+    }
+
+    fn input(&mut self, input: Input, context: &mut Context) -> Go {
+        let is_pointing = match &input {
+            Input::Key(key) => !matches!(
+                key.code,
+                KeyCode::Enter | KeyCode::Backspace | KeyCode::Esc | KeyCode::Char('q' | 'H' | 'N' | ' ')
+            ),
+            Input::Hit(_) => true,
+            _ => false,
+        };
+        if matches!(self.state, State::Refuted(_)) {
+            // Whoever looks for another move wants the wrong one gone.
+            if is_pointing && !self.exercise.is_showing() {
+                self.again();
+            } else if let Input::Key(key) = input {
+                self.exercise.skip();
+                return self.key(key.code, context);
+            } else {
+                return Go::Stay;
+            }
+        }
+        match self.exercise.input(&input, context) {
+            Tried::Chosen(text) => self.try_move(text, context),
+            Tried::Moved | Tried::Refused => {
+                self.said = None;
+                self.exercise.hint.clear();
+            }
+            Tried::Nothing => {
+                if let Input::Key(key) = input {
+                    return self.key(key.code, context);
+                }
+            }
+        }
+        Go::Stay
+    }
+
+    fn hear(&mut self, note: Note, context: &mut Context) -> Go {
+        let Some((job, text)) = self.job.take() else { return Go::Stay };
+        let is_ours = job.is_of(&note);
+        match note.finding {
+            Finding::Answered(answer) if is_ours => self.heed(answer, text, context),
+            Finding::Done if is_ours => self.heed(Answer::Unknown, text, context),
+            _ => self.job = Some((job, text)),
+        }
+        Go::Stay
+    }
+
+    fn wake(&self, context: &Context) -> Option<Duration> {
+        self.exercise.wake(context.now)
+    }
+
+    fn tick(&mut self, context: &mut Context) -> Go {
+        self.exercise.tick(context.now);
+        Go::Stay
+    }
+
+    fn spoken(&self, context: &Context) -> Option<String> {
+        let Words { text, sentence: (first, rest), .. } = self.words(context);
+        let goal = text.into_iter().next().map(|(goal, _)| goal).unwrap_or_default();
+        Some(if first.is_empty() { goal } else { format!("{first} {rest}") })
+    }
+
+    fn is_typing(&self) -> bool {
+        self.exercise.prompt().is_some()
+    }
+}

@@ -1,0 +1,249 @@
+//! How the choice of seats and rules is drawn: the rows at the left, what the one in focus can be at the right.
+
+use ratatui::layout::Rect;
+use tabuleiro_game::{OptionField, OptionValues};
+use tabuleiro_search::roster::Group;
+use tabuleiro_text::wrap;
+
+use super::{Row, Seats, VALUES, say, word};
+use crate::canvas::{Canvas, Hit, rect};
+use crate::frame::{self, MARGIN};
+use crate::screen::Context;
+use crate::screens::list;
+use crate::screens::seating::{HUMAN, shown};
+
+/// From so many columns on the right side tells how each player plays.
+const WIDE: u16 = 120;
+/// How wide the left side is, in a narrow and in a wide window.
+const LEFT: (i32, i32) = (36, 46);
+/// How many rows stand below both sides: what is told about the row in focus, and the help line.
+const BELOW: i32 = 7;
+
+/// A line of the right side.
+struct Line {
+    /// Which value it belongs to, by place; `None` for a heading.
+    value: Option<usize>,
+    text: String,
+    right: String,
+    is_first: bool,
+}
+
+/// Draws it.
+pub(super) fn draw(seats: &Seats, canvas: &mut Canvas<'_>, context: &Context) {
+    let is_wide = canvas.area.width >= WIDE;
+    let title = seats.seating.kind.title();
+    frame::title(canvas, &title, &word("tui-seats-about", context), "");
+    let (width, height) = (i32::from(canvas.area.width), i32::from(canvas.area.height));
+    let (side, left) = if is_wide { (LEFT.1, (width - 146).max(4) / 2) } else { (LEFT.0, MARGIN) };
+    let rows = height - 2 - BELOW;
+    draw_rows(seats, canvas, rect(left, 2, side, rows), context);
+    let right = left + side + if is_wide { 6 } else { 3 };
+    let edge = (width - MARGIN).min(right + 92);
+    draw_values(seats, canvas, rect(right, 2, edge - right, rows), is_wide, context);
+    let below = rect(left + 2, height - BELOW + 1, (edge - left - 4).min(100), BELOW - 2);
+    draw_told(seats, canvas, below, context);
+}
+
+/// The seats and the options.
+fn draw_rows(seats: &Seats, canvas: &mut Canvas<'_>, area: Rect, context: &Context) {
+    let theme = canvas.theme;
+    let (x, mut y) = (i32::from(area.x), i32::from(area.y));
+    let columns = i32::from(area.width);
+    canvas.put(x + 2, y, &word("tui-seats-seats", context), theme.terra());
+    for (number, seat) in seats.seating.seats.iter().enumerate() {
+        y += 1;
+        let row = list::row(x, y, columns);
+        canvas.hit(row, Hit::Row(number));
+        let (strong, quiet) = list::ground(canvas, row, seats.at == number);
+        let who = seats.seating.seated().get(number).map(|name| who(seats, name, context)).unwrap_or_default();
+        canvas.put(x + 2, y, &list::cut(&context.say(seat), 17, theme), quiet);
+        canvas.put(x + 20, y, &list::cut(&who, columns - 21, theme), strong);
+    }
+    if !seats.fields.is_empty() {
+        canvas.put(x + 2, y + 2, &word("tui-seats-rules", context), theme.terra());
+        y += 2;
+    }
+    for (number, field) in seats.fields.iter().enumerate() {
+        y = draw_option(seats, canvas, number, field, (x, y + 1, columns), context);
+    }
+}
+
+/// An option: what it decides in as many rows as that takes, and its value; the last of the rows.
+fn draw_option(
+    seats: &Seats,
+    canvas: &mut Canvas<'_>,
+    number: usize,
+    field: &OptionField,
+    (x, y, columns): (i32, i32, i32),
+    context: &Context,
+) -> i32 {
+    let row = seats.seating.seats.len() + number;
+    let label = wrap(&context.say(&field.label), (columns - 4) as usize);
+    let value = seats.option(field).map_or_else(|| word("tui-seats-usual", context), str::to_owned);
+    let area = rect(x, y, columns, label.len() as i32 + 1);
+    canvas.hit(area, Hit::Row(row));
+    let theme = canvas.theme;
+    let (strong, quiet) = list::ground(canvas, area, seats.at == row);
+    for (line, text) in label.iter().enumerate() {
+        canvas.put(x + 2, y + line as i32, text, quiet);
+    }
+    let end = y + label.len() as i32;
+    canvas.put(x + 4, end, &list::cut(&value, columns - 5, theme), strong);
+    end
+}
+
+/// What the row in focus can be, the part around what it is.
+fn draw_values(seats: &Seats, canvas: &mut Canvas<'_>, area: Rect, is_wide: bool, context: &Context) {
+    let theme = canvas.theme;
+    let (x, y) = (i32::from(area.x), i32::from(area.y));
+    let title = list::cut(&values_title(seats, context), i32::from(area.width), theme);
+    canvas.put(x, y, &title, theme.terra());
+    let lines = lines(seats, i32::from(area.width), is_wide, context);
+    let place = seats.place();
+    let at = lines.iter().position(|line| line.value == Some(place)).unwrap_or(0);
+    let room = usize::from(area.height.saturating_sub(1));
+    // A heading above the first values is shown with them.
+    let first = list::first_shown(at, lines.len(), room);
+    for (row, line) in lines.iter().skip(first).take(room).enumerate() {
+        let y = y + 1 + row as i32;
+        let Some(value) = line.value else {
+            canvas.put(x, y, &line.text, theme.quiet());
+            continue;
+        };
+        let is_set = value == place;
+        let style = if is_set { theme.strong() } else { theme.ink() };
+        if is_set && line.is_first {
+            canvas.put(x, y, theme.pick("●", "*"), theme.terra());
+        }
+        canvas.put(x + 2, y, &line.text, style);
+        canvas.put_right(i32::from(area.right()) - 2, y, &line.right, style);
+        canvas.hit(rect(x, y, i32::from(area.width), 1), Hit::Row(VALUES + value));
+    }
+    let shown = rect(x, y + 1, i32::from(area.width), room as i32);
+    list::more(canvas, shown, first > 0, first + room < lines.len());
+}
+
+fn values_title(seats: &Seats, context: &Context) -> String {
+    match seats.row() {
+        Row::Seat(seat) => {
+            let name = seats.seating.seats.get(seat).map(|name| context.say(&name.with_article()));
+            context.say(&say("tui-seats-who").with("seat", name.unwrap_or_default()))
+        }
+        Row::Option(number) => seats.fields.get(number).map(|field| context.say(&field.label)).unwrap_or_default(),
+    }
+}
+
+fn lines(seats: &Seats, columns: i32, is_wide: bool, context: &Context) -> Vec<Line> {
+    match seats.row() {
+        Row::Seat(_) => players(seats, columns, is_wide, context),
+        Row::Option(number) => {
+            seats.fields.get(number).map(|field| meanings(field, columns, context)).unwrap_or_default()
+        }
+    }
+}
+
+/// A person and every player, in their groups; in a wide window with how each plays.
+fn players(seats: &Seats, columns: i32, is_wide: bool, context: &Context) -> Vec<Line> {
+    let person = word("tui-seats-person", context);
+    let mut lines = vec![Line { value: Some(0), text: person, right: String::new(), is_first: true }];
+    let mut group = None;
+    for (number, card) in seats.bots.iter().enumerate() {
+        if group != Some(card.group) {
+            group = Some(card.group);
+            lines.push(heading(String::new()));
+            lines.push(heading(word(group_name(card.group), context)));
+        }
+        let name = shown(card.name, context);
+        let about = if is_wide { context.say(&card.about) } else { String::new() };
+        let told = wrap(&about, (columns - 26).max(1) as usize);
+        let named = format!("{name:14} {:>5}  {}", card.rating, told.first().map_or("", String::as_str));
+        let (text, right) =
+            if is_wide { (named, String::new()) } else { (name, card.rating.to_string()) };
+        lines.push(Line { value: Some(number + 1), text, right, is_first: true });
+        for more in told.iter().skip(1) {
+            lines.push(Line {
+                value: Some(number + 1),
+                text: format!("{:22}{more}", ""),
+                right: String::new(),
+                is_first: false,
+            });
+        }
+    }
+    lines
+}
+
+fn heading(text: String) -> Line {
+    Line { value: None, text, right: String::new(), is_first: true }
+}
+
+const fn group_name(group: Group) -> &'static str {
+    match group {
+        Group::Main => "tui-seats-levels",
+        Group::Between => "tui-seats-between",
+        Group::Report => "tui-seats-report",
+    }
+}
+
+/// Every value of an option with what it means, or how its text looks.
+fn meanings(field: &OptionField, columns: i32, context: &Context) -> Vec<Line> {
+    let room = (columns - 6).max(1) as usize;
+    match &field.values {
+        OptionValues::OneOf(values) => {
+            let each = values.iter().enumerate().flat_map(|(number, (value, meaning))| {
+                let head =
+                    Line { value: Some(number), text: (*value).to_owned(), right: String::new(), is_first: true };
+                let told = wrap(&context.say(meaning), room).into_iter().map(move |line| Line {
+                    value: Some(number),
+                    text: format!("  {line}"),
+                    right: String::new(),
+                    is_first: false,
+                });
+                [head].into_iter().chain(told).chain([heading(String::new())])
+            });
+            each.collect()
+        }
+        OptionValues::Text(example) => {
+            let told = context.say(&say("tui-seats-example").with("example", *example));
+            wrap(&told, room).into_iter().map(heading).collect()
+        }
+    }
+}
+
+/// Who sits there: “you”, if nobody else is a person.
+fn who(seats: &Seats, name: &str, context: &Context) -> String {
+    let people = seats.seating.seated().iter().filter(|name| *name == HUMAN).count();
+    if name == HUMAN && people == 1 { word("tui-seats-you", context) } else { shown(name, context) }
+}
+
+/// What there is to know about the row in focus: how it is, and more about that.
+pub(super) fn told(seats: &Seats, context: &Context) -> [String; 2] {
+    match seats.row() {
+        Row::Seat(seat) => {
+            let name = seats.seating.seated().get(seat).map(String::as_str).unwrap_or_default();
+            match seats.bots.iter().find(|card| card.name == name) {
+                Some(card) => [context.say(&card.about), context.say(&card.strength_told())],
+                None => [word("tui-seats-person-about", context), String::new()],
+            }
+        }
+        Row::Option(number) => match seats.fields.get(number).map(|field| &field.values) {
+            Some(OptionValues::OneOf(values)) => {
+                let meaning = values.get(seats.place()).map(|(_, meaning)| context.say(meaning));
+                [meaning.unwrap_or_default(), String::new()]
+            }
+            _ => [seats.value().unwrap_or_default().to_owned(), word("tui-seats-type-about", context)],
+        },
+    }
+}
+
+fn draw_told(seats: &Seats, canvas: &mut Canvas<'_>, area: Rect, context: &Context) {
+    if let Some(prompt) = &seats.prompt {
+        return prompt.draw(canvas, area);
+    }
+    match &seats.fault {
+        Some(fault) => frame::sentence(canvas, area, &context.say(fault), "", true),
+        None => {
+            let [told, more] = told(seats, context);
+            frame::sentence(canvas, area, &told, &more, false)
+        }
+    };
+}

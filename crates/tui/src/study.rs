@@ -1,0 +1,524 @@
+//! A line of moves with the lines that leave it, and where in them somebody is.
+//!
+//! Nothing is ever lost by playing: another move than the one that stands there makes a line of its own beside it.
+
+use tabuleiro_table::archive::{DEEPEST, Variation, Worth};
+
+/// A place in a study: which lines were entered, and how far the last of them was followed.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Place {
+    /// The lines that were entered, the outermost first: after how many moves of the line before, and which of those there.
+    pub turns: Vec<(usize, usize)>,
+    /// How many moves of the last line have been played. Only in the main line may it be none: before its first move, another
+    /// line is still the one that it leaves.
+    pub at: usize,
+}
+
+/// Some moves of one line that stand together in a list, before another line is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stretch {
+    /// The lines that were entered to come here.
+    pub turns: Vec<(usize, usize)>,
+    /// How many moves of its line stand before it.
+    pub at: usize,
+    /// How many moves of the game stand before it.
+    pub ply: usize,
+    /// The moves.
+    pub moves: Vec<String>,
+}
+
+/// A line of moves with the lines that leave it, and somebody who looks at it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Study {
+    main: Variation,
+    place: Place,
+    /// How many moves of the main line were there from the beginning: these stay.
+    original: usize,
+}
+
+impl Study {
+    /// Somebody at the beginning of a line whose moves stay.
+    pub fn new(main: Variation) -> Study {
+        let original = main.moves.len();
+        Study { main, place: Place::default(), original }
+    }
+
+    /// The main line, with all that leaves it.
+    pub fn main(&self) -> &Variation {
+        &self.main
+    }
+
+    /// How many moves of the main line were there from the beginning.
+    pub fn original(&self) -> usize {
+        self.original
+    }
+
+    /// Where somebody is.
+    pub fn place(&self) -> &Place {
+        &self.place
+    }
+
+    /// How many moves lead here.
+    pub fn ply(&self) -> usize {
+        self.place.turns.iter().map(|turn| turn.0).sum::<usize>() + self.place.at
+    }
+
+    /// Whether this is the main line.
+    pub fn is_main(&self) -> bool {
+        self.place.turns.is_empty()
+    }
+
+    /// After how many moves of the main line it was left; `None` in the main line.
+    pub fn left_main_at(&self) -> Option<usize> {
+        self.place.turns.first().map(|turn| turn.0)
+    }
+
+    /// The line that lies along some turns.
+    fn line_of(&self, turns: &[(usize, usize)]) -> Option<&Variation> {
+        turns.iter().try_fold(&self.main, |line, (at, index)| line.branches.get(at)?.get(*index))
+    }
+
+    fn line_of_mut(&mut self, turns: &[(usize, usize)]) -> Option<&mut Variation> {
+        turns.iter().try_fold(&mut self.main, |line, (at, index)| line.branches.get_mut(at)?.get_mut(*index))
+    }
+
+    /// The line that is followed.
+    fn line(&self) -> &Variation {
+        self.line_of(&self.place.turns).unwrap_or(&self.main)
+    }
+
+    /// Every move of the game along the line that is followed, also those behind this place.
+    pub fn whole_line(&self) -> Vec<String> {
+        self.whole_line_of(&self.place.turns)
+    }
+
+    /// Every move of the game along the line that lies along some turns.
+    pub fn whole_line_of(&self, turns: &[(usize, usize)]) -> Vec<String> {
+        let mut moves = Vec::new();
+        let mut line = &self.main;
+        for (at, index) in turns {
+            let Some(next) = line.branches.get(at).and_then(|there| there.get(*index)) else { break };
+            moves.extend_from_slice(&line.moves[..*at]);
+            line = next;
+        }
+        moves.extend_from_slice(&line.moves);
+        moves
+    }
+
+    /// The moves that lead here.
+    pub fn moves(&self) -> Vec<String> {
+        let mut moves = self.whole_line();
+        moves.truncate(self.ply());
+        moves
+    }
+
+    /// The place after so many moves of the game along the line that is followed.
+    pub fn place_at(&self, ply: usize) -> Place {
+        let mut left = ply;
+        let mut turns = Vec::new();
+        for turn in &self.place.turns {
+            if left <= turn.0 {
+                return Place { turns, at: left };
+            }
+            left -= turn.0;
+            turns.push(*turn);
+        }
+        Place { turns, at: left.min(self.line().moves.len()) }
+    }
+
+    /// What comes next along this line.
+    pub fn next(&self) -> Option<&str> {
+        self.line().moves.get(self.place.at).map(String::as_str)
+    }
+
+    /// The lines that leave this one here.
+    pub fn others(&self) -> &[Variation] {
+        self.line().branches.get(&self.place.at).map_or(&[], Vec::as_slice)
+    }
+
+    /// Goes a move on along this line; whether there was one.
+    pub fn forward(&mut self) -> bool {
+        let has_next = self.next().is_some();
+        self.place.at += usize::from(has_next);
+        has_next
+    }
+
+    /// Goes a move back, out of a line where it begins; whether there was one.
+    pub fn back(&mut self) -> bool {
+        let ply = self.ply();
+        ply.checked_sub(1).map(|ply| self.go(ply)).is_some()
+    }
+
+    /// Goes to the moment after so many moves along this line; to its end, if it has fewer.
+    pub fn go(&mut self, ply: usize) {
+        self.place = self.place_at(ply);
+    }
+
+    /// Goes to the end of this line.
+    pub fn end(&mut self) {
+        self.place.at = self.line().moves.len();
+    }
+
+    /// Goes to a place; whether there is such a place.
+    pub fn visit(&mut self, place: Place) -> bool {
+        let is_there = self.line_of(&place.turns).is_some_and(|line| place.at <= line.moves.len())
+            && (place.turns.is_empty() || place.at > 0);
+        if is_there {
+            self.place = place;
+        }
+        is_there
+    }
+
+    /// The places that the moves lead to which could stand where the last one does: the line's own first.
+    fn siblings(&self) -> Vec<Place> {
+        let mut turns = self.place.turns.clone();
+        let before = match self.place.at {
+            0 => return Vec::new(),
+            1 => turns.pop().map_or(0, |turn| turn.0),
+            at => at - 1,
+        };
+        let others = self.line_of(&turns).and_then(|line| line.branches.get(&before)).map_or(0, Vec::len);
+        let first = Place { turns: turns.clone(), at: before + 1 };
+        let other = |index| Place { turns: turns.iter().copied().chain([(before, index)]).collect(), at: 1 };
+        std::iter::once(first).chain((0..others).map(other)).collect()
+    }
+
+    /// Goes to the next line: to the next move that could stand where the last one does, or into the first line that leaves
+    /// this one here. Whether there was one.
+    pub fn down(&mut self) -> bool {
+        let siblings = self.siblings();
+        let now = siblings.iter().position(|place| *place == self.place);
+        if let Some(next) = now.and_then(|now| siblings.get(now + 1)) {
+            self.place = next.clone();
+            return true;
+        }
+        let enters = !self.others().is_empty();
+        if enters {
+            let mut turns = self.place.turns.clone();
+            turns.push((self.place.at, 0));
+            self.place = Place { turns, at: 1 };
+        }
+        enters
+    }
+
+    /// Goes to the line before: to the move before among those that could stand here, or out of this line to where it
+    /// begins. Whether there was one.
+    pub fn up(&mut self) -> bool {
+        let siblings = self.siblings();
+        let now = siblings.iter().position(|place| *place == self.place);
+        if let Some(before) = now.and_then(|now| siblings.get(now.checked_sub(1)?)) {
+            self.place = before.clone();
+            return true;
+        }
+        let Some((at, _)) = self.place.turns.last().copied() else { return false };
+        self.place.turns.pop();
+        self.place.at = at;
+        true
+    }
+
+    /// Plays a move: follows the line in which it stands already, or makes one. False, and nothing changes, if lines would
+    /// stand too deep inside each other.
+    pub fn play(&mut self, text: &str) -> bool {
+        if self.next() == Some(text) {
+            return self.forward();
+        }
+        let begins = |line: &Variation| line.moves.first().is_some_and(|first| first == text);
+        let known = self.others().iter().position(begins);
+        let is_end = self.next().is_none();
+        if known.is_none() && !is_end && self.place.turns.len() >= DEEPEST {
+            return false;
+        }
+        let Place { turns, at } = self.place.clone();
+        let Some(line) = self.line_of_mut(&turns) else { return false };
+        if is_end {
+            line.moves.push(text.to_owned());
+            self.place.at += 1;
+            return true;
+        }
+        let there = line.branches.entry(at).or_default();
+        let index = known.unwrap_or(there.len());
+        if known.is_none() {
+            there.push(Variation::of([text]));
+        }
+        self.place.turns.push((at, index));
+        self.place.at = 1;
+        true
+    }
+
+    /// Whether something can be deleted here: a line that leaves another, or moves behind those that were there from the
+    /// beginning.
+    pub fn can_delete(&self) -> bool {
+        !self.is_main() || self.place.at > self.original
+    }
+
+    /// Deletes the line that is followed, back to where it leaves another; of the main line only this move and those behind
+    /// it, and only if they were not there from the beginning. Whether something was deleted.
+    pub fn delete(&mut self) -> bool {
+        if !self.can_delete() {
+            return false;
+        }
+        let Some((at, index)) = self.place.turns.pop() else {
+            self.cut(self.place.at - 1);
+            return true;
+        };
+        let turns = self.place.turns.clone();
+        self.place.at = at;
+        if let Some(line) = self.line_of_mut(&turns)
+            && let Some(there) = line.branches.get_mut(&at)
+        {
+            there.remove(index);
+            if there.is_empty() {
+                line.branches.remove(&at);
+            }
+        }
+        true
+    }
+
+    /// Cuts the main line after so many moves. What left it there goes on in its place.
+    fn cut(&mut self, at: usize) {
+        let main = &mut self.main;
+        let mut there = main.branches.remove(&at).unwrap_or_default();
+        main.moves.truncate(at);
+        main.comments.retain(|place, _| *place <= at);
+        main.values.retain(|place, _| *place <= at);
+        main.branches.retain(|place, _| *place < at);
+        self.place.at = at;
+        if there.is_empty() {
+            return;
+        }
+        let heir = there.remove(0);
+        main.moves.extend(heir.moves);
+        main.comments.extend(heir.comments.into_iter().map(|(place, what)| (at + place, what)));
+        main.values.extend(heir.values.into_iter().map(|(place, what)| (at + place, what)));
+        main.branches.extend(heir.branches.into_iter().map(|(place, what)| (at + place, what)));
+        if !there.is_empty() {
+            main.branches.entry(at).or_default().extend(there);
+        }
+    }
+
+    /// What the move that leads to a place is worth for the seat that made it, if it is known.
+    pub fn worth(&self, place: &Place) -> Option<Worth> {
+        self.line_of(&place.turns)?.values.get(&place.at).copied()
+    }
+
+    /// Notes what the move that leads to a place is worth for the seat that made it.
+    pub fn value(&mut self, place: &Place, worth: Worth) {
+        let Some(line) = self.line_of_mut(&place.turns) else { return };
+        if place.at > 0 && place.at <= line.moves.len() {
+            line.values.insert(place.at, worth);
+        }
+    }
+
+    /// The place that a move leads to from here, if it stands in some line.
+    pub fn after(&self, text: &str) -> Option<Place> {
+        let Place { turns, at } = &self.place;
+        if self.next() == Some(text) {
+            return Some(Place { turns: turns.clone(), at: at + 1 });
+        }
+        let begins = |line: &Variation| line.moves.first().is_some_and(|first| first == text);
+        let index = self.others().iter().position(begins)?;
+        Some(Place { turns: turns.iter().copied().chain([(*at, index)]).collect(), at: 1 })
+    }
+
+    /// What is said about the moment here.
+    pub fn comments(&self) -> &[String] {
+        self.line().comments.get(&self.place.at).map_or(&[], Vec::as_slice)
+    }
+
+    /// All moves in the order in which they are told: the lines that leave a move stand behind it.
+    pub fn stretches(&self) -> Vec<Stretch> {
+        let mut told = Vec::new();
+        stretch(&self.main, &[], 0, &mut told);
+        told
+    }
+}
+
+/// Tells a line and all that leave it.
+fn stretch(line: &Variation, turns: &[(usize, usize)], ply: usize, told: &mut Vec<Stretch>) {
+    let mut start = 0;
+    let tell = |from: usize, to: usize, told: &mut Vec<Stretch>| {
+        if from < to {
+            let moves = line.moves[from..to].to_vec();
+            told.push(Stretch { turns: turns.to_vec(), at: from, ply: ply + from, moves });
+        }
+    };
+    for (at, others) in &line.branches {
+        tell(start, at + 1, told);
+        start = at + 1;
+        for (index, other) in others.iter().enumerate() {
+            let turns: Vec<(usize, usize)> = turns.iter().copied().chain([(*at, index)]).collect();
+            stretch(other, &turns, ply + at, told);
+        }
+    }
+    tell(start, line.moves.len(), told);
+}
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_game::Rng;
+    use tabuleiro_search::random;
+    use tabuleiro_table::Archive;
+
+    use super::*;
+
+    fn study() -> Study {
+        let mut main = Variation::of(["A", "b", "C", "d"]);
+        main.branch(1, &["c", "D"]);
+        main.branch(1, &["e"]);
+        main.branches.get_mut(&1).expect("they are there")[0].branch(1, &["F", "g"]);
+        Study::new(main)
+    }
+
+    fn moves(study: &Study) -> String {
+        study.moves().concat()
+    }
+
+    #[test]
+    fn a_line_is_stepped_through_and_jumped_in() {
+        let mut study = study();
+        assert!(!study.back() && study.forward() && study.forward());
+        assert_eq!((moves(&study).as_str(), study.next()), ("Ab", Some("C")));
+        study.end();
+        assert_eq!((moves(&study).as_str(), study.forward()), ("AbCd", false));
+        study.go(1);
+        assert_eq!((moves(&study).as_str(), study.others().len()), ("A", 2));
+        study.go(99);
+        assert_eq!(study.ply(), 4);
+    }
+
+    #[test]
+    fn up_and_down_go_through_the_lines_that_stand_beside_each_other() {
+        let mut study = study();
+        study.go(2);
+        let mut seen = vec![moves(&study)];
+        while study.down() {
+            seen.push(moves(&study));
+        }
+        assert_eq!(seen, ["Ab", "Ac", "Ae"]);
+        assert!(study.up() && study.up() && !study.up());
+        study.go(1);
+        assert!(study.down());
+        assert_eq!(moves(&study), "Ac");
+        assert!(study.down() && study.up());
+        study.forward();
+        assert!(study.down());
+        assert_eq!(moves(&study), "AcF");
+        study.forward();
+        assert!(study.up());
+        assert_eq!((moves(&study).as_str(), study.whole_line().concat()), ("Ac", "AcD".to_owned()));
+        assert!(study.back());
+        assert_eq!((moves(&study).as_str(), study.is_main()), ("A", true));
+    }
+
+    #[test]
+    fn a_move_that_stands_there_is_followed_and_another_one_makes_a_line() {
+        let mut study = study();
+        let before = study.main().clone();
+        assert!(study.play("A") && study.play("c") && study.play("F") && study.play("g"));
+        assert_eq!(study.main(), &before);
+        assert!(study.play("h"));
+        assert_eq!(moves(&study), "AcFgh");
+        study.go(0);
+        assert!(study.play("x"));
+        assert_eq!((moves(&study).as_str(), study.main().moves.concat()), ("x", "AbCd".to_owned()));
+    }
+
+    #[test]
+    fn only_what_was_added_can_be_deleted_from_the_main_line() {
+        let mut study = study();
+        study.end();
+        assert!(!study.delete());
+        assert!(study.play("e") && study.play("f"));
+        assert!(study.back() && study.delete());
+        assert_eq!((study.main().moves.concat(), study.ply()), ("AbCd".to_owned(), 4));
+        study.go(2);
+        assert!(study.down() && study.delete());
+        assert_eq!((moves(&study).as_str(), study.others().len()), ("A", 1));
+        assert_eq!(study.others()[0].moves, ["e"]);
+    }
+
+    #[test]
+    fn what_stood_beside_a_move_that_is_cut_off_goes_on_in_its_place() {
+        let mut study = Study::default();
+        for text in ["A", "b", "C"] {
+            assert!(study.play(text));
+        }
+        study.go(1);
+        assert!(study.play("x") && study.play("y"));
+        study.go(1);
+        assert!(study.play("z"));
+        study.go(1);
+        study.forward();
+        assert!(study.delete());
+        assert_eq!(study.main().moves, ["A", "x", "y"]);
+        assert_eq!(study.main().branches[&1][0].moves, ["z"]);
+    }
+
+    #[test]
+    fn values_stand_with_the_move_wherever_it_stands() {
+        let mut study = study();
+        study.go(1);
+        for (text, score) in [("b", 1), ("e", 2), ("c", 3)] {
+            let place = study.after(text).expect("it stands there");
+            study.value(&place, Worth::Score(score));
+            assert_eq!(study.worth(&place), Some(Worth::Score(score)));
+        }
+        assert_eq!(study.after("x"), None);
+        assert_eq!(study.main().values[&2], Worth::Score(1));
+        assert_eq!(study.main().branches[&1][1].values[&1], Worth::Score(2));
+    }
+
+    #[test]
+    fn lines_are_told_behind_the_move_that_they_could_replace() {
+        let study = study();
+        let told: Vec<(usize, usize, String)> =
+            study.stretches().iter().map(|one| (one.turns.len(), one.ply, one.moves.concat())).collect();
+        let wanted =
+            [(0, 0, "Ab"), (1, 1, "cD"), (2, 2, "Fg"), (1, 1, "e"), (0, 2, "Cd")].map(|(d, p, m)| (d, p, m.to_owned()));
+        assert_eq!(told, wanted);
+    }
+
+    /// Every place there is: each move of each line, and the beginning.
+    fn places(study: &Study) -> Vec<Place> {
+        let each = |one: &Stretch| {
+            let (turns, at) = (one.turns.clone(), one.at);
+            (1..=one.moves.len()).map(move |more| Place { turns: turns.clone(), at: at + more }).collect::<Vec<_>>()
+        };
+        std::iter::once(Place::default()).chain(study.stretches().iter().flat_map(each)).collect()
+    }
+
+    #[test]
+    fn whatever_is_done_the_main_line_stays_every_place_is_reached_and_the_record_holds() {
+        for seed in 0..60 {
+            let mut dice = random::seeded(seed);
+            let mut roll = |sides: u64| dice.next_u64() % sides;
+            let first: Vec<String> = (0..roll(6)).map(|_| letter(roll(4))).collect();
+            let mut study = Study::new(Variation::of(first.clone()));
+            for _ in 0..120 {
+                match roll(9) {
+                    0..=3 => assert!(study.play(&letter(roll(4)))),
+                    4 => drop(study.back()),
+                    5 => drop(study.up()),
+                    6 => drop(study.down()),
+                    7 => study.go(roll(8) as usize),
+                    _ => drop(roll(3) == 0 && study.delete()),
+                }
+                assert!(study.main().moves.starts_with(&first), "the main line stays");
+                assert_eq!(study.moves().len(), study.ply());
+                assert_eq!(study.place_at(study.ply()), *study.place());
+            }
+            for place in places(&study) {
+                assert!(study.visit(place.clone()), "{place:?}");
+                assert_eq!(*study.place(), place);
+                assert!(study.ply() == 0 || study.back());
+            }
+            let archive = Archive { game: "oware".to_owned(), main: study.main().clone(), ..Archive::default() };
+            let read: Archive = archive.to_string().parse().expect("it can be read");
+            assert_eq!(read.main, archive.main);
+        }
+    }
+
+    fn letter(number: u64) -> String {
+        ["A", "B", "C", "D"][number as usize].to_owned()
+    }
+}

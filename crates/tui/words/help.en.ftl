@@ -1,0 +1,14 @@
+tui-help-title = Keys and rules
+tui-help-about = { $game }
+tui-help-here = On this screen
+tui-help-everywhere = Everywhere
+tui-help-arrows = choose
+tui-help-enter = play, open, begin
+tui-help-tab = the next piece or part
+tui-help-backspace = a step back
+tui-help-keys = these keys, and the rules
+tui-help-back = back
+tui-help-leave = leave at once; nothing is lost
+tui-help-scroll = scroll
+tui-help-page = a page on
+tui-help-rules = keys or rules

@@ -1,0 +1,14 @@
+tui-help-title = Teclas e regras
+tui-help-about = { $game }
+tui-help-here = Neste ecrã
+tui-help-everywhere = Em todo o lado
+tui-help-arrows = escolher
+tui-help-enter = jogar, abrir, começar
+tui-help-tab = a peça ou a parte seguinte
+tui-help-backspace = um passo atrás
+tui-help-keys = estas teclas, e as regras
+tui-help-back = voltar
+tui-help-leave = sair já; nada se perde
+tui-help-scroll = percorrer
+tui-help-page = página seguinte
+tui-help-rules = teclas ou regras

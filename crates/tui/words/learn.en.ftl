@@ -1,0 +1,87 @@
+# Lessons and puzzles.
+tui-learn-title = Learn
+tui-learn-about = the rules in short steps, and one right move to find
+tui-learn-lessons = Lessons
+tui-learn-puzzles = Puzzles
+tui-learn-next = Next puzzle
+tui-learn-easy = Easy
+tui-learn-middling = Middling
+tui-learn-hard = Hard
+tui-learn-of = { $count } of { $all }
+tui-learn-pages = { $count } pages
+tui-learn-pages-one = 1 page
+tui-learn-puzzle-name = puzzle { $number }, { $grade }
+tui-learn-streak = streak { $count }
+tui-learn-days = You have solved a puzzle on { $days } days in a row.
+tui-learn-days-one = You have begun a row of days with a puzzle.
+tui-learn-days-none = Solve a puzzle today and begin a row of days.
+tui-learn-today = One puzzle of { $game } waits.
+tui-learn-today-one = One puzzle of { $game } waits. Your streak is one day.
+tui-learn-today-days = One puzzle of { $game } waits. Your streak is { $days } days.
+tui-learn-today-done-one = Your puzzle is solved. Your streak is one day.
+tui-learn-today-done = Your puzzle is solved. Your streak is { $days } days.
+tui-learn-page = page { $page } of { $all }
+tui-learn-to-move = to move
+tui-learn-type = Move:
+tui-learn-space = Space
+
+# What a lesson says.
+tui-learn-try = Try it on the board.
+tui-learn-try-refused = Try it on the board: you will hear the rule.
+tui-learn-right = Right.
+tui-learn-another = That is allowed, but not what is asked for here.
+tui-learn-another-rest = Try another.
+tui-learn-allowed = That is allowed.
+tui-learn-allowed-rest = Try what is not.
+
+# What a puzzle says.
+tui-learn-goal-now = One move wins at once. Which?
+tui-learn-goal-win-in = Only one move wins, in { $plies } moves of all. Which?
+tui-learn-goal-win = Only one move wins. Which?
+tui-learn-goal-draw = Only one move holds the draw. Which?
+tui-learn-who = { $who } to move.
+tui-learn-difficulty = Difficulty
+tui-learn-tried = Tried
+tui-learn-try-it-clean = Try it? A wrong try costs nothing but the streak.
+tui-learn-try-it = Try it?
+tui-learn-looking = Looking whether it reaches the goal.
+tui-learn-looking-rest = You may look about meanwhile.
+tui-learn-unknown = Nobody can say in time whether that reaches the goal.
+tui-learn-unknown-rest = It was taken back: try another.
+tui-learn-wrong = Not { $move }.
+tui-learn-loses-in = It loses in { $plies }.
+tui-learn-loses = It loses.
+tui-learn-draws = It only draws.
+tui-learn-misses-win = It does not force the win.
+tui-learn-misses-draw = It does not hold the draw.
+tui-learn-brief-loses-in = loses in { $plies }
+tui-learn-brief-loses = loses
+tui-learn-brief-draws = draws
+tui-learn-brief-misses = misses the goal
+tui-learn-solved = Solved.
+tui-learn-solved-clean = At the first try: your streak is { $count }.
+tui-learn-solved-hint = With a hint; the next one perhaps without.
+tui-learn-solved-tries = That was the one.
+tui-learn-solved-before = You had found it before.
+tui-learn-hint-first = Begin here: { $what }.
+tui-learn-hint-more = H once more shows the move.
+tui-learn-hint-move = This is the move:
+
+# Keys.
+tui-learn-key-choose = choose
+tui-learn-key-game = game
+tui-learn-key-read = read
+tui-learn-key-solve = solve
+tui-learn-key-back = back
+tui-learn-key-step-back = step back
+tui-learn-key-page = next page
+tui-learn-key-lesson = next lesson
+tui-learn-key-done = done
+tui-learn-key-page-back = page back
+tui-learn-key-repeat = show again
+tui-learn-key-try = try
+tui-learn-key-hint = hint
+tui-learn-key-again = again
+tui-learn-key-next = next
+tui-learn-key-step = step
+tui-learn-key-stop = stop looking

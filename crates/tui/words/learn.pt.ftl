@@ -1,0 +1,87 @@
+# Lições e problemas.
+tui-learn-title = Aprender
+tui-learn-about = as regras em passos curtos, e uma jogada certa a encontrar
+tui-learn-lessons = Lições
+tui-learn-puzzles = Problemas
+tui-learn-next = Problema seguinte
+tui-learn-easy = Fácil
+tui-learn-middling = Médio
+tui-learn-hard = Difícil
+tui-learn-of = { $count } de { $all }
+tui-learn-pages = { $count } páginas
+tui-learn-pages-one = 1 página
+tui-learn-puzzle-name = problema { $number }, { $grade }
+tui-learn-streak = série { $count }
+tui-learn-days = Resolveu um problema em { $days } dias seguidos.
+tui-learn-days-one = Começou uma série de dias com um problema.
+tui-learn-days-none = Resolva hoje um problema e comece uma série de dias.
+tui-learn-today = Há um problema de { $game } à espera.
+tui-learn-today-one = Há um problema de { $game } à espera. A sua série é de um dia.
+tui-learn-today-days = Há um problema de { $game } à espera. A sua série é de { $days } dias.
+tui-learn-today-done-one = O problema de hoje está resolvido. A sua série é de um dia.
+tui-learn-today-done = O problema de hoje está resolvido. A sua série é de { $days } dias.
+tui-learn-page = página { $page } de { $all }
+tui-learn-to-move = a jogar
+tui-learn-type = Jogada:
+tui-learn-space = Espaço
+
+# O que uma lição diz.
+tui-learn-try = Experimente no tabuleiro.
+tui-learn-try-refused = Experimente no tabuleiro: ouvirá a regra.
+tui-learn-right = Certo.
+tui-learn-another = Isso é permitido, mas não é o que se pede aqui.
+tui-learn-another-rest = Tente outra.
+tui-learn-allowed = Isso é permitido.
+tui-learn-allowed-rest = Tente o que não é.
+
+# O que um problema diz.
+tui-learn-goal-now = Uma jogada ganha de imediato. Qual?
+tui-learn-goal-win-in = Só uma jogada ganha, em { $plies } jogadas de todos. Qual?
+tui-learn-goal-win = Só uma jogada ganha. Qual?
+tui-learn-goal-draw = Só uma jogada mantém o empate. Qual?
+tui-learn-who = Joga: { $who }.
+tui-learn-difficulty = Dificuldade
+tui-learn-tried = Tentativas
+tui-learn-try-it-clean = Tentar? Errar só custa a série.
+tui-learn-try-it = Tentar?
+tui-learn-looking = A ver se chega ao objetivo.
+tui-learn-looking-rest = Entretanto pode olhar à volta.
+tui-learn-unknown = Ninguém consegue dizer a tempo se isso chega ao objetivo.
+tui-learn-unknown-rest = Foi desfeita: tente outra.
+tui-learn-wrong = { $move } não.
+tui-learn-loses-in = Perde em { $plies }.
+tui-learn-loses = Perde.
+tui-learn-draws = Só empata.
+tui-learn-misses-win = Não força a vitória.
+tui-learn-misses-draw = Não mantém o empate.
+tui-learn-brief-loses-in = perde em { $plies }
+tui-learn-brief-loses = perde
+tui-learn-brief-draws = empata
+tui-learn-brief-misses = falha
+tui-learn-solved = Resolvido.
+tui-learn-solved-clean = À primeira: a sua série é de { $count }.
+tui-learn-solved-hint = Com uma pista; o próximo talvez sem.
+tui-learn-solved-tries = Era essa mesma.
+tui-learn-solved-before = Já a tinha encontrado.
+tui-learn-hint-first = Comece aqui: { $what }.
+tui-learn-hint-more = H outra vez mostra a jogada.
+tui-learn-hint-move = É esta a jogada:
+
+# Teclas.
+tui-learn-key-choose = escolher
+tui-learn-key-game = jogo
+tui-learn-key-read = ler
+tui-learn-key-solve = resolver
+tui-learn-key-back = voltar
+tui-learn-key-step-back = um passo atrás
+tui-learn-key-page = página seguinte
+tui-learn-key-lesson = lição seguinte
+tui-learn-key-done = concluir
+tui-learn-key-page-back = página anterior
+tui-learn-key-repeat = mostrar de novo
+tui-learn-key-try = tentar
+tui-learn-key-hint = pista
+tui-learn-key-again = outra vez
+tui-learn-key-next = seguinte
+tui-learn-key-step = passo
+tui-learn-key-stop = parar de procurar

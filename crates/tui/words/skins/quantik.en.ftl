@@ -1,0 +1,23 @@
+tui-quantik-noun-cell = cell
+tui-quantik-noun-shape = shape
+tui-quantik-act-put = put
+tui-quantik-key = key
+tui-quantik-cone = cone
+tui-quantik-cube = cube
+tui-quantik-cylinder = cylinder
+tui-quantik-sphere = sphere
+tui-quantik-white = White
+tui-quantik-brown = Brown
+# What a move does
+tui-quantik-wins-row = It completes row { $row } with four different shapes and wins.
+tui-quantik-wins-column = It completes column { $column } with four different shapes and wins.
+tui-quantik-wins-zone = It completes this zone with four different shapes and wins.
+tui-quantik-stuck = { $who } then has no move left.
+tui-quantik-bars-cone = { $who } may then put none in row { $row }, column { $column } or this zone.
+tui-quantik-bars-cube = { $who } may then put none in row { $row }, column { $column } or this zone.
+tui-quantik-bars-cylinder = { $who } may then put none in row { $row }, column { $column } or this zone.
+tui-quantik-bars-sphere = { $who } may then put none in row { $row }, column { $column } or this zone.
+tui-quantik-no-cone = { $who } has no cones left, so it bars nothing.
+tui-quantik-no-cube = { $who } has no cubes left, so it bars nothing.
+tui-quantik-no-cylinder = { $who } has no cylinders left, so it bars nothing.
+tui-quantik-no-sphere = { $who } has no spheres left, so it bars nothing.

@@ -1,0 +1,23 @@
+tui-quantik-noun-cell = casa
+tui-quantik-noun-shape = forma
+tui-quantik-act-put = pôr
+tui-quantik-key = tecla
+tui-quantik-cone = cone
+tui-quantik-cube = cubo
+tui-quantik-cylinder = cilindro
+tui-quantik-sphere = esfera
+tui-quantik-white = O Branco
+tui-quantik-brown = O Castanho
+# O que faz uma jogada
+tui-quantik-wins-row = Completa a linha { $row } com quatro formas diferentes e ganha.
+tui-quantik-wins-column = Completa a coluna { $column } com quatro formas diferentes e ganha.
+tui-quantik-wins-zone = Completa esta zona com quatro formas diferentes e ganha.
+tui-quantik-stuck = { $who } fica sem jogadas.
+tui-quantik-bars-cone = { $who } já não pode pôr nenhum na linha { $row }, na coluna { $column } nem nesta zona.
+tui-quantik-bars-cube = { $who } já não pode pôr nenhum na linha { $row }, na coluna { $column } nem nesta zona.
+tui-quantik-bars-cylinder = { $who } já não pode pôr nenhum na linha { $row }, na coluna { $column } nem nesta zona.
+tui-quantik-bars-sphere = { $who } já não pode pôr nenhuma na linha { $row }, na coluna { $column } nem nesta zona.
+tui-quantik-no-cone = { $who } já não tem cones, por isso nada impede.
+tui-quantik-no-cube = { $who } já não tem cubos, por isso nada impede.
+tui-quantik-no-cylinder = { $who } já não tem cilindros, por isso nada impede.
+tui-quantik-no-sphere = { $who } já não tem esferas, por isso nada impede.
