@@ -12,6 +12,7 @@ mod page;
 mod run;
 mod schema;
 mod strength;
+mod terminal;
 mod test;
 mod trouble;
 mod verify;
@@ -36,6 +37,7 @@ cargo xtask COMMAND
   peers      benches beside other people's crates, in the same run
   schema     writes the TypeScript types and the JSON schema of the wire anew (--check: only compares)
   puzzles    makes puzzles from games of the ladder's players, and proves them ([GAME] --count N --seed S)
+  terminal   measures how soon the full screen is there, and what it costs while nobody does anything
   golden     writes the golden playthroughs anew; read them before you commit";
 
 fn main() -> ExitCode {
@@ -62,6 +64,7 @@ fn main() -> ExitCode {
         "schema" if arguments.iter().any(|argument| argument == "--check") => schema::check(),
         "schema" => schema::write(),
         "puzzles" => puzzles(&arguments[1..]),
+        "terminal" => terminal::run(),
         "golden" => golden(),
         _ => {
             eprintln!("{HELP}");

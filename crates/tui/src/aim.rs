@@ -255,7 +255,9 @@ impl Aim {
         let middle = places.iter().fold((0, 0), |sum, place| (sum.0 + place.0 / count, sum.1 + place.1 / count));
         let (x, y) = self.focus.as_ref().and_then(at).unwrap_or(middle);
         let far = |spot: &SpotIndex| at(spot).map(|place| (place.0 - x).pow(2) + (place.1 - y).pow(2));
-        self.focus = open.iter().copied().min_by_key(far);
+        // Leaving a marker, passing: never chosen for anybody.
+        let is_button = |spot: &SpotIndex| board.spot(*spot).is_some_and(|spot| spot.kind == SpotKind::Button);
+        self.focus = open.iter().copied().min_by_key(|spot| (is_button(spot), far(spot)));
     }
 
     fn picker(&self) -> Picker<'_> {

@@ -35,17 +35,17 @@ pub struct Chart<'c> {
 pub fn level(worth: Worth, mover: Seat, seats: u8) -> Option<i32> {
     let own = match worth {
         Worth::Proven(proven) => {
-            let plies = proven.plies.map_or(20, |plies| plies.min(40) as i32);
+            let far = proven.plies.map_or(40, |plies| plies.min(20) as i32 * 2);
             match proven.value {
-                Value::Win => 100 - plies,
-                Value::Loss => plies - 100,
+                Value::Win => 100 - far,
+                Value::Loss => far - 100,
                 Value::Draw => 0,
             }
         }
-        // Soon flat: half of what a guess can come to is reached at two whole units.
+        // Soon flat: half of what a guess can come to is reached at one whole unit.
         Worth::Score(score) => {
             let size = i64::from(score.unsigned_abs());
-            let bent = i64::from(SURE) * size / (size + 200);
+            let bent = i64::from(SURE) * size / (size + 100);
             bent as i32 * score.signum()
         }
     };
@@ -91,7 +91,12 @@ fn rule(canvas: &mut Canvas<'_>, area: Rect, y: i32, columns: i32) {
 }
 
 /// One bar, in halves of a row.
-fn bar(canvas: &mut Canvas<'_>, (x, line, wide): (i32, i32, i32), (above, below): (i32, i32), level: Option<i32>) {
+fn bar(
+    canvas: &mut Canvas<'_>,
+    (x, line, wide): (i32, i32, i32),
+    (above, below): (i32, i32),
+    level: Option<i32>,
+) {
     let theme = canvas.theme;
     let Some(level) = level.filter(|level| *level != 0) else { return };
     let rows = if level > 0 { above } else { below };
@@ -151,10 +156,12 @@ mod tests {
     fn what_is_near_its_end_stands_out_most_and_a_guess_least() {
         let win = |plies| level(Worth::Proven(Proven::within(Value::Win, plies)), Seat::FIRST, 2);
         let guess = |score| level(Worth::Score(score), Seat::FIRST, 2);
-        assert!(win(1) > win(9) && win(99) > guess(i32::MAX) && guess(300) > guess(20) && guess(0) == Some(0));
+        assert!(
+            win(1) > win(9) && win(99) > guess(i32::MAX) && guess(300) > guess(20) && guess(0) == Some(0)
+        );
         assert_eq!(guess(i32::MIN), Some(-SURE + 1));
         let second = |seats| level(Worth::Proven(Proven::of(Value::Loss)), Seat::SECOND, seats);
-        assert_eq!((second(2), second(3)), (Some(80), None));
+        assert_eq!((second(2), second(3)), (Some(60), None));
     }
 
     #[test]

@@ -180,3 +180,47 @@ impl Theme {
         if self.is_ascii { ascii } else { unicode }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_game::palette::{READABLE, Rgb};
+
+    use super::*;
+
+    fn rgb(theme: Theme, tint: Tint) -> Rgb {
+        match theme.color(tint) {
+            Color::Rgb(r, g, b) => Rgb(r, g, b),
+            other => panic!("not a colour of millions: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn everything_that_is_written_can_be_read_in_both_lights() {
+        let written = [(INK, PAGE), (INK2, PAGE), (TERRA, PAGE), (GOOD, PAGE), (BAD, PAGE), (ON_TERRA, TERRA), (ON_FOCUS, FOCUS)];
+        let on_panels = [(INK, PANEL), (INK2, PANEL), (TERRA, PANEL), (GOOD, PANEL), (BAD, PANEL)];
+        for light in [Light::Day, Light::Evening] {
+            let theme = Theme { light, ..Theme::default() };
+            for (text, ground) in written.into_iter().chain(on_panels) {
+                let contrast = rgb(theme, text).contrast(rgb(theme, ground));
+                assert!(contrast >= READABLE, "{light:?}: {text:?} on {ground:?} has {contrast:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_terminal_without_colours_gets_none() {
+        let theme = Theme { depth: Depth::None, ..Theme::default() };
+        assert_eq!(theme.page(), Style::new().fg(Color::Reset));
+        assert!(theme.focus().add_modifier.contains(Modifier::REVERSED));
+        assert!(!theme.is_painted());
+    }
+
+    #[test]
+    fn sixteen_colours_paint_no_ground_but_under_the_accents() {
+        let theme = Theme { depth: Depth::Few, ..Theme::default() };
+        assert_eq!(theme.page().bg, None);
+        assert_eq!(theme.badge().bg, Some(Color::Indexed(1)));
+        let evening = Theme { light: Light::Evening, ..theme };
+        assert_eq!(evening.color(TERRA), Color::Indexed(11));
+    }
+}

@@ -23,7 +23,6 @@ tui-learn-today-done = Your puzzle is solved. Your streak is { $days } days.
 tui-learn-page = page { $page } of { $all }
 tui-learn-to-move = to move
 tui-learn-type = Move:
-tui-learn-space = Space
 
 # What a lesson says.
 tui-learn-try = Try it on the board.
@@ -36,7 +35,7 @@ tui-learn-allowed-rest = Try what is not.
 
 # What a puzzle says.
 tui-learn-goal-now = One move wins at once. Which?
-tui-learn-goal-win-in = Only one move wins, in { $plies } moves of all. Which?
+tui-learn-goal-win-in = Only one move wins, in { $plies } moves all told. Which?
 tui-learn-goal-win = Only one move wins. Which?
 tui-learn-goal-draw = Only one move holds the draw. Which?
 tui-learn-who = { $who } to move.
@@ -57,7 +56,7 @@ tui-learn-misses-draw = It does not hold the draw.
 tui-learn-brief-loses-in = loses in { $plies }
 tui-learn-brief-loses = loses
 tui-learn-brief-draws = draws
-tui-learn-brief-misses = misses the goal
+tui-learn-brief-misses = misses
 tui-learn-solved = Solved.
 tui-learn-solved-clean = At the first try: your streak is { $count }.
 tui-learn-solved-hint = With a hint; the next one perhaps without.
@@ -72,8 +71,6 @@ tui-learn-key-choose = choose
 tui-learn-key-game = game
 tui-learn-key-read = read
 tui-learn-key-solve = solve
-tui-learn-key-back = back
-tui-learn-key-step-back = step back
 tui-learn-key-page = next page
 tui-learn-key-lesson = next lesson
 tui-learn-key-done = done

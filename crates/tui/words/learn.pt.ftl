@@ -1,6 +1,6 @@
 # Lições e problemas.
 tui-learn-title = Aprender
-tui-learn-about = as regras em passos curtos, e uma jogada certa a encontrar
+tui-learn-about = regras em passos curtos, jogadas a encontrar
 tui-learn-lessons = Lições
 tui-learn-puzzles = Problemas
 tui-learn-next = Problema seguinte
@@ -23,7 +23,6 @@ tui-learn-today-done = O problema de hoje está resolvido. A sua série é de { 
 tui-learn-page = página { $page } de { $all }
 tui-learn-to-move = a jogar
 tui-learn-type = Jogada:
-tui-learn-space = Espaço
 
 # O que uma lição diz.
 tui-learn-try = Experimente no tabuleiro.
@@ -36,7 +35,7 @@ tui-learn-allowed-rest = Tente o que não é.
 
 # O que um problema diz.
 tui-learn-goal-now = Uma jogada ganha de imediato. Qual?
-tui-learn-goal-win-in = Só uma jogada ganha, em { $plies } jogadas de todos. Qual?
+tui-learn-goal-win-in = Só uma jogada ganha, em { $plies } jogadas ao todo. Qual?
 tui-learn-goal-win = Só uma jogada ganha. Qual?
 tui-learn-goal-draw = Só uma jogada mantém o empate. Qual?
 tui-learn-who = Joga: { $who }.
@@ -72,8 +71,6 @@ tui-learn-key-choose = escolher
 tui-learn-key-game = jogo
 tui-learn-key-read = ler
 tui-learn-key-solve = resolver
-tui-learn-key-back = voltar
-tui-learn-key-step-back = um passo atrás
 tui-learn-key-page = página seguinte
 tui-learn-key-lesson = lição seguinte
 tui-learn-key-done = concluir

@@ -16,7 +16,7 @@ use tabuleiro_text::{Ink, Lang};
 use crate::program::{Home, first_board, record, verdict};
 use crate::talk::{Talk, Wire};
 
-pub(crate) struct Terminal(OsSession);
+pub(crate) struct Terminal(pub(crate) OsSession);
 
 impl Wire for Terminal {
     fn send(&mut self, bytes: &[u8]) {
@@ -106,7 +106,7 @@ pub(crate) fn shown_at(command: &Command, lines: &[&str], (columns, rows): (u16,
 }
 
 /// A command before which something is done about the terminal.
-fn set_up(command: &Command, first: &str) -> Command {
+pub(crate) fn set_up(command: &Command, first: &str) -> Command {
     let mut prepared = Command::new("sh");
     prepared.args(["-c", &format!("{first}; exec \"$0\" \"$@\"")]);
     prepared.arg(command.get_program()).args(command.get_args());

@@ -3,16 +3,21 @@
 //! The game as it was played is never lost: another move makes a line of its own. Thinking goes on beside the screen and is let
 //! go of with the position.
 
+mod asking;
 mod draw;
 pub(crate) mod files;
+mod help;
 mod keys;
 mod list;
+mod rows;
 pub(crate) mod sentences;
 mod thinking;
+mod told;
 
 use tabuleiro_game::{Board, Message, Seat, Speak, Words};
 use tabuleiro_search::{Aids, Proven, Value};
 use tabuleiro_table::archive::{Variation, Worth};
+use tabuleiro_table::review::Valued;
 use tabuleiro_table::{Archive, Kind, Kinds, Refusal, Setup, Table};
 
 use crate::aim::Aim;
@@ -23,7 +28,8 @@ use crate::scene::{Preview, SpotValue, perform};
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::prompt::Prompt;
 use crate::skins::{self, Skin};
-use crate::study::Study;
+use crate::study::{Place, Study};
+pub(crate) use keys::is_yes;
 use list::List;
 use thinking::{Insight, Question, Review};
 
@@ -139,7 +145,11 @@ impl Analysis {
     }
 
     /// A position of a game. Refused in a sentence if there is no such position.
-    pub fn set_up(kind: &'static dyn Kind, setup: &Setup, context: &mut Context) -> Result<Analysis, Message> {
+    pub fn set_up(
+        kind: &'static dyn Kind,
+        setup: &Setup,
+        context: &mut Context,
+    ) -> Result<Analysis, Message> {
         let table = kind.open(setup).map_err(|error| error.message())?;
         let end = table.now().1.map(|outcome| tabuleiro_table::End {
             ending: tabuleiro_table::Ending::Rules,
@@ -281,45 +291,52 @@ impl Analysis {
 
     /// Notes what was found of this position, for the chart and the record.
     fn note_insight(&mut self) {
-        let ply = self.study.ply();
-        let found = self.insight.worth().zip(self.mover(ply)).zip(self.table.now().0);
-        if let Some(((worth, mover), turn)) = found {
-            let place = self.study.place().clone();
-            if let Some(worth) = thinking::of_last_move(worth, mover, turn, self.table.seats()) {
+        let mut found: Vec<(Place, Worth)> = Vec::new();
+        let here = self.insight.worth().zip(self.mover(self.study.ply())).zip(self.table.now().0);
+        if let Some(((worth, mover), turn)) = here {
+            let worth = thinking::of_last_move(worth, mover, turn, self.table.seats());
+            found.extend(worth.map(|worth| (self.study.place().clone(), worth)));
+        }
+        for one in self.insight.judged.iter().filter(|_| self.insight.is_judged) {
+            let worth = thinking::worth_of(Valued { proven: one.proven, score: one.score });
+            found.extend(self.study.after(&one.text).zip(worth));
+        }
+        for (place, worth) in found {
+            if matches!(worth, Worth::Proven(_)) || !self.is_reviewed(&place) {
                 self.learn(&place, worth);
             }
         }
-        if self.insight.is_judged {
-            for one in self.insight.judged.clone() {
-                let valued = tabuleiro_table::review::Valued { proven: one.proven, score: one.score };
-                if let Some((place, worth)) = self.study.after(&one.text).zip(thinking::worth_of(valued)) {
-                    self.learn(&place, worth);
-                }
-            }
-        }
     }
 
-    /// What is proven stays, whatever is guessed later.
-    fn learn(&mut self, place: &crate::study::Place, worth: Worth) {
-        let is_proven = |worth: Worth| matches!(worth, Worth::Proven(_));
-        if is_proven(worth) || !self.study.worth(place).is_some_and(is_proven) {
-            self.study.value(place, worth);
-        }
+    /// Notes what a move is worth. What is proven stays, whatever is guessed later; of two proofs the better one for whoever moved
+    /// stays, so that it does not matter which was found first.
+    fn learn(&mut self, place: &Place, worth: Worth) {
+        let worth = match (self.study.worth(place), worth) {
+            (Some(Worth::Proven(_)), Worth::Score(_)) => return,
+            (Some(Worth::Proven(old)), Worth::Proven(new)) => Worth::Proven(old.max(new)),
+            _ => worth,
+        };
+        self.study.value(place, worth);
+    }
+
+    /// Whether a move of the game as it was played has been looked at: a passing guess then counts for less.
+    fn is_reviewed(&self, place: &Place) -> bool {
+        place.turns.is_empty()
+            && self.review.found.get(&place.at).is_some_and(|one| one.after != Valued::default())
     }
 
     fn hear_review(&mut self, note: &Note, context: &Context) {
-        match self.review.hear(note) {
-            Some(Some(one)) => {
-                let place = crate::study::Place { turns: Vec::new(), at: one.ply };
-                if let Some(worth) = thinking::worth_of(one.after) {
-                    self.learn(&place, worth);
-                }
-            }
-            Some(None) => {
-                let count = self.review.mistakes().len();
-                self.say_well(context.say(&say("tui-analysis-reviewed").with("count", count)));
-            }
-            None => (),
+        if !self.review.is_of(note) {
+            return;
+        }
+        if self.review.hear(note) {
+            let count = self.review.mistakes().len();
+            return self.say_well(context.say(&say("tui-analysis-reviewed").with("count", count)));
+        }
+        let Some(one) = self.review.found.get(&self.review.done) else { return };
+        let place = Place { turns: Vec::new(), at: one.ply };
+        if let Some(worth) = thinking::worth_of(one.after) {
+            self.learn(&place, worth);
         }
     }
 }
@@ -349,7 +366,7 @@ impl Screen for Analysis {
     }
 
     fn help(&self, context: &Context) -> Vec<Help> {
-        keys::help(self, context)
+        help::help(self, context)
     }
 
     fn input(&mut self, input: Input, context: &mut Context) -> Go {
@@ -370,7 +387,7 @@ impl Screen for Analysis {
     }
 
     fn spoken(&self, context: &Context) -> Option<String> {
-        let (bold, rest, _) = draw::sentence(self, context);
+        let (bold, rest, _) = told::sentence(self, context);
         Some(format!("{bold} {rest}").trim().to_owned())
     }
 

@@ -6,36 +6,42 @@ use tabuleiro_game::{Message, Speak};
 use tabuleiro_table::{Archive, Kind, Setup};
 
 use crate::screen::{Context, Go, Help};
+use crate::screens::analysis::Analysis;
+use crate::screens::game::{GameScreen, Plan};
 use crate::screens::help::HelpScreen;
-use crate::screens::seating::Seating;
+use crate::screens::kept::Kept;
+use crate::screens::learn::Learn;
+use crate::screens::seating::{HUMAN, Seating};
 
 /// To a new game.
 pub fn play(seating: &Seating, context: &mut Context) -> Result<Go, Message> {
     seating.remember(&mut context.settings);
     context.settings.keep(context.store.as_ref()); // where nothing can be kept, the game is played all the same
-    Ok(Go::Stay)
+    let plan = Plan { kind: seating.kind, setup: seating.setup(context.seed), players: seating.players() };
+    Ok(Go::To(Box::new(GameScreen::begin(plan, context)?)))
 }
 
 /// To a game that was left.
-pub fn resume(_path: &Path, _context: &mut Context) -> Result<Go, Message> {
-    Ok(Go::Stay)
+pub fn resume(path: &Path, context: &mut Context) -> Result<Go, Message> {
+    Ok(Go::To(Box::new(GameScreen::resume(path, context)?)))
 }
 
 /// To the study of a game from its start.
-pub fn analyse(kind: &'static dyn Kind, _context: &mut Context) -> Result<Go, Message> {
+pub fn analyse(kind: &'static dyn Kind, context: &mut Context) -> Result<Go, Message> {
     let table = kind.open(&Setup::default()).map_err(|error| error.message())?;
-    let _archive = Archive::of(table.as_ref(), None, &[], &[], "");
-    Ok(Go::Stay)
+    let people = vec![HUMAN.to_owned(); usize::from(table.seats())];
+    let archive = Archive::of(table.as_ref(), None, &[], &people, &tabuleiro_home::today());
+    Ok(Go::To(Box::new(Analysis::open(archive, None, context)?)))
 }
 
 /// To the kept games.
-pub fn kept(_context: &mut Context) -> Go {
-    Go::Stay
+pub fn kept(context: &mut Context) -> Go {
+    Go::To(Box::new(Kept::new(context)))
 }
 
 /// To lessons and puzzles.
-pub fn learn(_context: &mut Context) -> Go {
-    Go::Stay
+pub fn learn(context: &mut Context) -> Go {
+    Go::To(Box::new(Learn::new(context)))
 }
 
 /// To the keys of a screen and the rules of a game.

@@ -30,7 +30,7 @@ pub use crate::round::Plan;
 use crate::say;
 use crate::scene::{Preview, Scene, SpotValue};
 use crate::screen::{Context, Go, Help, Input, Screen};
-// use crate::screens::analysis::Analysis;
+use crate::screens::analysis::Analysis;
 use crate::screens::help::HelpScreen;
 use crate::screens::prompt::{Prompt, Prompted};
 use crate::skins::{self, Skin};
@@ -411,8 +411,13 @@ impl GameScreen {
     /// The game so far, to be looked through.
     fn analyse(&mut self, context: &mut Context) -> Go {
         let archive = self.round().session().archive(&tabuleiro_home::today());
-        let _ = (archive, context);
-        Go::Stay
+        match Analysis::open(archive, self.past, context) {
+            Ok(screen) => Go::To(Box::new(screen)),
+            Err(message) => {
+                self.advice = Some(context.say(&message));
+                Go::Stay
+            }
+        }
     }
 
     /// Steps through the moves.
@@ -439,7 +444,8 @@ impl GameScreen {
     /// All that the board shows now.
     fn scene<'s>(&'s self, view: &'s tabuleiro_game::View, context: &'s Context) -> Scene<'s> {
         let still = Scene::still(&self.board, view, &context.speaker, context.theme);
-        let still = Scene { near: self.round().near(), ..still };
+        let step = self.film.as_ref().map(|film| film.step(context.now));
+        let still = Scene { near: self.round().near(), step, ..still };
         if !self.is_choosing() {
             return still;
         }

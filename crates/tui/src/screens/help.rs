@@ -74,7 +74,8 @@ impl HelpScreen {
         let here: Vec<(String, String)> =
             self.keys.iter().map(|help| (help.key.clone(), help.does.clone())).collect();
         let everywhere = EVERYWHERE.iter().map(|(key, does)| {
-            let key = if context.theme.is_ascii { key.replace("↑↓←→", "") } else { (*key).to_owned() };
+            let key =
+                if context.theme.is_ascii { key.replace("↑↓←→", "") } else { (*key).to_owned() };
             (key.trim().to_owned(), word(does, context))
         });
         let mut lines = section("tui-help-here", &here, columns, context);
@@ -209,7 +210,8 @@ fn section(title: &'static str, keys: &[(String, String)], columns: i32, context
 fn parts(line: &str) -> Line {
     let mut parts = Line::new();
     for (number, piece) in line.split("\u{1b}[").enumerate() {
-        let (code, text) = if number == 0 { ("0", piece) } else { piece.split_once('m').unwrap_or(("0", piece)) };
+        let (code, text) =
+            if number == 0 { ("0", piece) } else { piece.split_once('m').unwrap_or(("0", piece)) };
         let tone = match code {
             "0" | "" => Tone::Text,
             "1" => Tone::Heading,
@@ -251,11 +253,10 @@ mod tests {
     fn bold_and_coloured_parts_of_a_line_are_told_apart() {
         let quiet = (Tone::Quiet, "b".to_owned());
         assert_eq!(parts("\u{1b}[1mRules\u{1b}[0m"), [(Tone::Heading, "Rules".to_owned())]);
-        assert_eq!(parts("a\u{1b}[38;5;242mb\u{1b}[0m c"), [
-            (Tone::Text, "a".to_owned()),
-            quiet,
-            (Tone::Text, " c".to_owned())
-        ]);
+        assert_eq!(
+            parts("a\u{1b}[38;5;242mb\u{1b}[0m c"),
+            [(Tone::Text, "a".to_owned()), quiet, (Tone::Text, " c".to_owned())]
+        );
         assert_eq!(parts(""), Line::new());
     }
 }

@@ -1,14 +1,15 @@
 //! What there is to learn: the lessons and puzzles of each game, and how far the player has come.
 
+mod rows;
 pub mod shelf;
 
 use std::rc::Rc;
 
 use crossterm::event::KeyCode;
-use ratatui::layout::Rect;
 use tabuleiro_game::{Message, Words};
-use tabuleiro_learn::{Lesson, Puzzle};
+use tabuleiro_learn::{Page, Puzzle};
 
+use self::rows::{draw_row, row_of};
 use self::shelf::{Shelf, number};
 use crate::canvas::{Canvas, Hit, rect};
 use crate::frame;
@@ -33,8 +34,8 @@ pub(crate) const fn say(key: &'static str) -> Message {
 
 /// Rows from here on stand for games, not for lessons and puzzles.
 const GAMES_FROM: usize = 1000;
-/// Where the list begins, and how wide it is.
-const LIST: (i32, i32, i32) = (4, 4, 66);
+/// In which column the list begins, how many rows below the games, and how wide it is.
+const LIST: (i32, i32, i32) = (4, 2, 66);
 /// From so many columns on a board is shown beside the list.
 const ROOMY: u16 = 140;
 
@@ -49,12 +50,18 @@ enum Entry {
     Grade(u8),
 }
 
+/// The board on which something begins, and what is said there.
+struct Still {
+    exercise: Exercise,
+    said: String,
+}
+
 /// What there is to learn.
 pub struct Learn {
     shelves: Vec<Rc<Shelf>>,
     game: usize,
     row: usize,
-    still: Option<(String, Exercise)>,
+    still: Option<Still>,
 }
 
 impl Learn {
@@ -109,18 +116,17 @@ impl Learn {
 
     /// Sets up the board of what the cursor is on, for a window that has room for it.
     fn look(&mut self, context: &Context) {
-        let position = |learn: &Learn| {
-            let (shelf, entry) = (learn.shelf()?, learn.entry()?);
-            Some(match entry {
-                Entry::Lesson(lesson) => shelf.lessons.get(lesson)?.pages.first()?.position.clone(),
-                other => shelf.puzzles.get(learn.puzzle(other, context)?)?.position.clone(),
-            })
-        };
-        self.still = position(self).and_then(|position| {
-            let page = tabuleiro_learn::Page { position, ..tabuleiro_learn::Page::default() };
-            let game = self.shelf()?.kind.name();
-            let exercise = Exercise::new(page.open(game, context.kinds).ok()?);
-            Some((page.position, exercise))
+        self.still = self.shelf().zip(self.entry()).and_then(|(shelf, entry)| {
+            let page = match entry {
+                Entry::Lesson(lesson) => shelf.lessons.get(lesson)?.pages.first()?.clone(),
+                other => {
+                    let puzzle = shelf.puzzles.get(self.puzzle(other, context)?)?;
+                    Page { position: puzzle.position.clone(), ..Page::default() }
+                }
+            };
+            let exercise = Exercise::new(page.open(shelf.kind.name(), context.kinds).ok()?);
+            let said = context.speaker.write(page.text.said_in(context.speaker.lang()).to_owned());
+            Some(Still { exercise, said })
         });
     }
 
@@ -166,7 +172,7 @@ impl Learn {
     /// The games side by side; the one that is chosen stands out.
     fn draw_games(&self, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let (mut x, y) = (LIST.0, 2);
+        let (mut x, y) = (LIST.0, top(canvas));
         for (index, shelf) in self.shelves.iter().enumerate() {
             let title = format!(" {} ", shelf.kind.title());
             let style = if index == self.game { theme.badge() } else { theme.quiet() };
@@ -178,10 +184,11 @@ impl Learn {
 
     fn draw_list(&self, canvas: &mut Canvas<'_>, context: &Context) {
         let Some(shelf) = self.shelf() else { return };
-        let (x, mut y, columns) = LIST;
+        let (x, mut y, columns) = (LIST.0, top(canvas) + LIST.1, LIST.2);
         let mut heading = "";
         for (index, entry) in self.entries().into_iter().enumerate() {
-            let key = if matches!(entry, Entry::Lesson(_)) { "tui-learn-lessons" } else { "tui-learn-puzzles" };
+            let key =
+                if matches!(entry, Entry::Lesson(_)) { "tui-learn-lessons" } else { "tui-learn-puzzles" };
             if heading != key {
                 y += i32::from(!heading.is_empty());
                 canvas.put(x, y, &context.say(&say(key)), canvas.theme.strong());
@@ -197,30 +204,32 @@ impl Learn {
 
     /// Beside the list, where there is room: the board on which the lesson or the puzzle begins.
     fn draw_still(&self, canvas: &mut Canvas<'_>, context: &Context) {
-        let Some((_, exercise)) = &self.still else { return };
-        let left = LIST.0 + LIST.2 + 4;
-        let room = (i32::from(canvas.area.width) - left - 2, i32::from(canvas.area.height) - 5);
+        let Some(Still { exercise, said }) = &self.still else { return };
+        let (left, top) = (LIST.0 + LIST.2 + 4, top(canvas) + 2);
+        let room = (i32::from(canvas.area.width) - left - 2, i32::from(canvas.area.height) - top - 4);
         exercise.with_scene(context, |scene| {
             let skin = exercise.skin();
             let (columns, rows) = skin.extent(scene, Size::Small);
             let (columns, rows) = (i32::from(columns), i32::from(rows));
-            if columns <= room.0 && rows <= room.1 {
-                let area = rect(left + (room.0 - columns) / 2, LIST.1 + 1, columns, rows);
-                // A picture, not a board to click on: what it notes as hits lies below this one.
-                skin.draw(scene, Size::Small, area, canvas);
-                canvas.hit(area, Hit::Row(self.row));
+            if columns > room.0 || rows > room.1 {
+                return;
             }
+            let area = rect(left + (room.0 - columns) / 2, top, columns, rows);
+            skin.draw(scene, Size::Small, area, canvas);
+            // A picture, not a board: a click anywhere on it begins.
+            canvas.hit(area, Hit::Row(self.row));
+            let text = rect(i32::from(area.x) + 2, top + rows + 1, columns.max(50) - 4, 6);
+            canvas.put_wrapped(text, said, canvas.theme.quiet());
         });
     }
+}
 
-    /// What the whole is about, or how the player stands.
-    fn about(&self, context: &Context) -> String {
-        let days = context.progress.days_by(progress::today());
-        match days {
-            0 => context.say(&say("tui-learn-days-none")),
-            1 => context.say(&say("tui-learn-days-one")),
-            days => context.say(&say("tui-learn-days").with("days", days)),
-        }
+/// On how many days in a row a puzzle was solved, in a sentence.
+fn days(context: &Context) -> String {
+    match context.progress.days_by(progress::today()) {
+        0 => context.say(&say("tui-learn-days-none")),
+        1 => context.say(&say("tui-learn-days-one")),
+        days => context.say(&say("tui-learn-days").with("days", days)),
     }
 }
 
@@ -232,7 +241,7 @@ impl Screen for Learn {
         self.draw_games(canvas);
         self.draw_list(canvas, context);
         let y = i32::from(canvas.area.bottom()) - 3;
-        canvas.put(LIST.0, y, &self.about(context), canvas.theme.quiet());
+        canvas.put(LIST.0, y, &days(context), canvas.theme.quiet());
         if canvas.area.width >= ROOMY {
             self.draw_still(canvas, context);
         }
@@ -246,10 +255,10 @@ impl Screen for Learn {
             _ => "tui-learn-key-solve",
         };
         vec![
-            Help::keys(theme.pick("↑↓", "up/down"), word("tui-learn-key-choose")),
-            Help::new(theme.pick("←→", "left/right"), word("tui-learn-key-game"), KeyCode::Right),
+            Help::keys(theme.pick("↑↓", "jk"), word("tui-learn-key-choose")),
+            Help::new(theme.pick("←→", "hl"), word("tui-learn-key-game"), KeyCode::Right),
             Help::new("Enter", word(begin), KeyCode::Enter),
-            Help::letter('q', word("tui-learn-key-back")),
+            Help::letter('q', context.word("tui-back")),
         ]
     }
 
@@ -285,69 +294,9 @@ impl Screen for Learn {
     }
 }
 
-/// A row of the list in words.
-struct Row {
-    title: String,
-    about: String,
-    done: String,
-    is_done: bool,
-}
-
-fn row_of(shelf: &Shelf, entry: Entry, context: &Context) -> Row {
-    match entry {
-        Entry::Lesson(lesson) => lesson_row(&shelf.lessons[lesson], context),
-        Entry::Next => next_row(shelf, context),
-        Entry::Grade(grade) => {
-            let (solved, all) = shelf.solved(grade, &context.progress);
-            Row {
-                title: context.say(&say(grade_key(grade))),
-                about: stars(grade, context),
-                done: of(solved, all, context),
-                is_done: solved == all,
-            }
-        }
-    }
-}
-
-fn lesson_row(lesson: &Lesson, context: &Context) -> Row {
-    let (read, all) = (context.progress.pages_read(&lesson.id), lesson.pages.len());
-    Row {
-        title: context.speaker.write(lesson.title.said_in(context.speaker.lang()).to_owned()),
-        about: String::new(),
-        done: if read == 0 { pages(all, context) } else { of(read.min(all), all, context) },
-        is_done: read >= all,
-    }
-}
-
-fn next_row(shelf: &Shelf, context: &Context) -> Row {
-    let next = shelf.next(None, None, &context.progress).and_then(|next| shelf.puzzles.get(next));
-    let done = next.map(|puzzle| puzzle_name(puzzle, context)).unwrap_or_default();
-    Row { title: context.say(&say("tui-learn-next")), about: String::new(), done, is_done: false }
-}
-
-fn draw_row(canvas: &mut Canvas<'_>, area: Rect, row: &Row, is_chosen: bool) {
-    let theme = canvas.theme;
-    let (x, y, edge) = (i32::from(area.x), i32::from(area.y), i32::from(area.right()));
-    let style = if is_chosen { theme.focus() } else { theme.ink() };
-    if is_chosen {
-        canvas.fill(rect(x - 2, y, i32::from(area.width) + 3, 1), style);
-        canvas.put(x - 2, y, theme.pick("▸", ">"), style);
-    }
-    canvas.put(x, y, &row.title, style);
-    let quiet = if is_chosen { style } else { theme.quiet() };
-    canvas.put(x + 16, y, &row.about, quiet);
-    let tick = if row.is_done { theme.pick("✓", "v") } else { " " };
-    canvas.put_right(edge, y, tick, if is_chosen { style } else { theme.good() });
-    canvas.put_right(edge - 2, y, &row.done, quiet);
-}
-
-fn of(count: usize, all: usize, context: &Context) -> String {
-    context.say(&say("tui-learn-of").with("count", count as u32).with("all", all as u32))
-}
-
-fn pages(count: usize, context: &Context) -> String {
-    let key = if count == 1 { "tui-learn-pages-one" } else { "tui-learn-pages" };
-    context.say(&say(key).with("count", count as u32))
+/// The row of the games: a little lower in a large window.
+fn top(canvas: &Canvas<'_>) -> i32 {
+    2 + (i32::from(canvas.area.height) - 24).max(0) / 5
 }
 
 /// The words for a grade.

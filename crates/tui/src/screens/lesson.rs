@@ -12,6 +12,7 @@ use crate::frame;
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::exercise::room::{self, Words};
 use crate::screens::exercise::{Exercise, Tried};
+use crate::screens::help::HelpScreen;
 use crate::screens::learn::say;
 use crate::screens::learn::shelf::Shelf;
 
@@ -139,8 +140,9 @@ impl LessonScreen {
         }
         let refusal = self.exercise.refusal.as_ref();
         let is_bad = refusal.is_some();
+        let is_news = is_bad || self.said != Said::Nothing;
         let sentence = refusal.map(|refusal| (context.say(&refusal.message), String::new()));
-        Words { text, sentence: sentence.unwrap_or_else(|| self.sentence(context)), is_bad }
+        Words { text, sentence: sentence.unwrap_or_else(|| self.sentence(context)), is_bad, is_news }
     }
 
     /// What is said of the last try, or the move that is looked at.
@@ -169,6 +171,10 @@ impl LessonScreen {
             KeyCode::Char('<') | KeyCode::PageUp | KeyCode::Backspace => self.backwards(context),
             KeyCode::Left | KeyCode::Char('h') if is_free => self.backwards(context),
             KeyCode::Char(' ') => self.repeat(context),
+            KeyCode::Char('?') => {
+                let help = HelpScreen::new(Some(self.shelf.kind), self.help(context), context);
+                return Go::To(Box::new(help));
+            }
             KeyCode::Char('q') | KeyCode::Esc => return Go::Back,
             _ => (),
         }
@@ -227,9 +233,14 @@ impl Screen for LessonScreen {
             help.push(Help::new(key, word("tui-learn-key-page-back"), code));
         }
         if self.exercise.table().ply() > 0 {
-            help.push(Help::new(&word("tui-learn-space"), word("tui-learn-key-repeat"), KeyCode::Char(' ')));
+            help.push(Help::new(
+                &context.word("tui-space"),
+                word("tui-learn-key-repeat"),
+                KeyCode::Char(' '),
+            ));
         }
-        help.push(Help::letter('q', word("tui-learn-key-back")));
+        help.push(Help::letter('q', context.word("tui-back")));
+        help.push(Help::letter('?', context.word("tui-all-keys")));
         help
     }
 
@@ -258,7 +269,11 @@ impl Screen for LessonScreen {
 
     fn spoken(&self, context: &Context) -> Option<String> {
         let Words { text, sentence: (first, rest), .. } = self.words(context);
-        let said = if first.is_empty() { text.into_iter().map(|(text, _)| text).collect() } else { vec![first, rest] };
+        let said = if first.is_empty() {
+            text.into_iter().map(|(text, _)| text).collect()
+        } else {
+            vec![first, rest]
+        };
         Some(said.join(" ").trim().to_owned())
     }
 

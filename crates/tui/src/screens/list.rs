@@ -2,7 +2,7 @@
 
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 use crate::canvas::{Canvas, rect, width};
 use crate::theme::Theme;
@@ -44,7 +44,7 @@ pub fn ground(canvas: &mut Canvas<'_>, area: Rect, is_chosen: bool) -> (Style, S
     }
     canvas.fill(area, theme.focus());
     canvas.put(i32::from(area.x), i32::from(area.y), theme.pick("▸", ">"), theme.focus());
-    (theme.focus(), theme.focus())
+    (theme.focus(), theme.focus().remove_modifier(Modifier::BOLD))
 }
 
 /// A text in so many columns at most; what had to go is marked.

@@ -13,7 +13,7 @@ use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::seating::Seating;
 use crate::screens::seats::Seats;
 use crate::screens::settings::SettingsScreen;
-use crate::screens::{doors, list};
+use crate::screens::{doors, learn, list};
 use left::Left;
 use picture::Picture;
 
@@ -32,6 +32,8 @@ pub struct Menu {
     left: Option<Left>,
     /// How many games are kept, finished or not.
     kept: usize,
+    /// What waits today.
+    today: Option<Message>,
     at: usize,
     /// Why something could not be opened.
     said: Option<Message>,
@@ -42,7 +44,8 @@ pub struct Menu {
 impl Menu {
     /// The menu, with the game that was left last in focus, or else the quickest to learn.
     pub fn new(context: &mut Context) -> Menu {
-        let mut menu = Menu { games: Vec::new(), left: None, kept: 0, at: 0, said: None, picture: None };
+        let mut menu =
+            Menu { games: Vec::new(), left: None, kept: 0, today: None, at: 0, said: None, picture: None };
         menu.look(context);
         if menu.left.is_none() {
             let usual = context.kinds.usual().map(Kind::name);
@@ -62,6 +65,7 @@ impl Menu {
         }
         self.kept = unfinished.len() + records;
         self.left = unfinished.iter().find_map(|path| Left::read(path, context.kinds));
+        self.today = learn::today(context);
         self.picture = None;
     }
 
@@ -200,10 +204,12 @@ impl Screen for Menu {
 
     fn spoken(&self, context: &Context) -> Option<String> {
         let said = self.said.as_ref().map(|said| context.say(said));
-        said.or_else(|| Some(match self.game(self.at) {
-            Some(game) => format!("{}: {}", game.kind.title(), context.say(&game.kind.about())),
-            None => self.left.as_ref()?.told(context),
-        }))
+        said.or_else(|| {
+            Some(match self.game(self.at) {
+                Some(game) => format!("{}: {}", game.kind.title(), context.say(&game.kind.about())),
+                None => self.left.as_ref()?.told(context),
+            })
+        })
     }
 }
 

@@ -2,8 +2,10 @@
 
 pub mod analysis;
 pub mod doors;
+pub(crate) mod exercise;
 pub mod game;
 pub mod help;
+pub mod kept;
 pub mod learn;
 pub mod lesson;
 pub mod list;
@@ -13,4 +15,3 @@ pub mod puzzle;
 pub mod seating;
 pub mod seats;
 pub mod settings;
-pub(crate) mod exercise;

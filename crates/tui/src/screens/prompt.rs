@@ -185,10 +185,16 @@ impl Prompt {
         let letters: Vec<char> = self.text.chars().collect();
         let first = (self.cursor + 1).saturating_sub(room);
         let mut shown: Vec<char> = letters.iter().skip(first).take(room).copied().collect();
-        if first > 0 && self.cursor > first && let Some(edge) = shown.first_mut() {
+        if first > 0
+            && self.cursor > first
+            && let Some(edge) = shown.first_mut()
+        {
             *edge = '<';
         }
-        if letters.len() > first + room && self.cursor + 1 < first + room && let Some(edge) = shown.last_mut() {
+        if letters.len() > first + room
+            && self.cursor + 1 < first + room
+            && let Some(edge) = shown.last_mut()
+        {
             *edge = '>';
         }
         (shown.into_iter().collect(), self.cursor.saturating_sub(first))
@@ -221,7 +227,10 @@ mod tests {
     fn letters_are_typed_and_taken_away_where_the_cursor_stands() {
         let mut prompt = Prompt::new(":");
         typed(&mut prompt, "posição");
-        press(&mut prompt, &[KeyCode::Left, KeyCode::Left, KeyCode::Backspace, KeyCode::Char('x'), KeyCode::Delete]);
+        press(
+            &mut prompt,
+            &[KeyCode::Left, KeyCode::Left, KeyCode::Backspace, KeyCode::Char('x'), KeyCode::Delete],
+        );
         assert_eq!(prompt.text, "posixo");
         press(&mut prompt, &[KeyCode::Home, KeyCode::Delete, KeyCode::End, KeyCode::Char('!')]);
         assert_eq!(press(&mut prompt, &[KeyCode::Enter]), Prompted::Done("osixo!".to_owned()));

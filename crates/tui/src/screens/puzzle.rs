@@ -1,12 +1,13 @@
 //! A puzzle: one move reaches the goal.
 
+mod words;
+
 use std::rc::Rc;
 use std::time::Duration;
 
 use crossterm::event::KeyCode;
-use ratatui::style::Style;
-use tabuleiro_learn::{Answer, Attempt, Flaw, Goal, Puzzle};
-use tabuleiro_search::{Leash, Limit, Proven, Stop, Value};
+use tabuleiro_learn::{Answer, Attempt, Flaw, Puzzle};
+use tabuleiro_search::{Leash, Limit, Proven, Stop};
 use tabuleiro_table::{Kinds, Worth};
 
 use crate::bureau::{Finding, Job, Note};
@@ -14,10 +15,11 @@ use crate::canvas::Canvas;
 use crate::frame;
 use crate::progress;
 use crate::screen::{Context, Go, Help, Input, Screen};
-use crate::screens::exercise::room::{self, Words, name_of};
+use crate::screens::exercise::room::{self, Words};
 use crate::screens::exercise::{Exercise, Tried};
+use crate::screens::help::HelpScreen;
 use crate::screens::learn::shelf::Shelf;
-use crate::screens::learn::{puzzle_name, say, stars, streak};
+use crate::screens::learn::{puzzle_name, say, streak};
 
 /// So many moves may be applied to find out whether a move that is not in the solution reaches the goal as well.
 const NODES: u64 = 20_000_000;
@@ -104,7 +106,8 @@ impl PuzzleScreen {
             Answer::Solved => self.solved(text, context),
             Answer::Wrong { line } => self.wrong(&line, context),
             Answer::Unknown => {
-                self.said = Some((word("tui-learn-unknown", context), word("tui-learn-unknown-rest", context)));
+                self.said =
+                    Some((word("tui-learn-unknown", context), word("tui-learn-unknown-rest", context)));
             }
         }
     }
@@ -151,6 +154,7 @@ impl PuzzleScreen {
         let first = line.first().cloned().unwrap_or_default();
         let spelled = self.exercise.table().spell(&first, context.speaker.lang());
         let worth = self.worth(&first);
+        self.exercise.open(false);
         let said = self.exercise.play(line, context);
         let reply: Vec<String> = said.iter().skip(1).map(|reply| context.say(reply)).collect();
         let miss = Miss { spelled: context.speaker.write(spelled), worth, reply: reply.join(" ") };
@@ -164,39 +168,12 @@ impl PuzzleScreen {
 
     /// What is known of a wrong first move.
     fn worth(&self, text: &str) -> Option<Proven> {
-        let is_it = |moves: &[String]| self.played.is_empty() && moves.first().is_some_and(|first| first == text);
+        let is_it =
+            |moves: &[String]| self.played.is_empty() && moves.first().is_some_and(|first| first == text);
         let line = self.puzzle().refutations().iter().find(|line| is_it(&line.moves))?;
         match line.values.get(&1)? {
             Worth::Proven(proven) => Some(*proven),
             Worth::Score(_) => None,
-        }
-    }
-
-    /// What a wrong move leads to, in a sentence.
-    fn missed(&self, miss: &Miss, context: &Context) -> String {
-        let message = match (miss.worth.map(|worth| (worth.value, worth.plies)), self.puzzle().goal) {
-            (Some((Value::Loss, Some(plies))), _) => say("tui-learn-loses-in").with("plies", plies),
-            (Some((Value::Loss, None)), _) => say("tui-learn-loses"),
-            (Some((Value::Draw, _)), _) => say("tui-learn-draws"),
-            (_, Goal::Win) => say("tui-learn-misses-win"),
-            (_, Goal::Draw) => say("tui-learn-misses-draw"),
-        };
-        context.say(&message)
-    }
-
-    /// What a wrong move leads to, in a word or two.
-    fn brief(miss: &Miss, context: &Context) -> String {
-        let theme = context.theme;
-        match miss.worth.map(|worth| (worth.value, worth.plies)) {
-            Some((Value::Loss, Some(plies))) => {
-                let told = context.say(&say("tui-learn-brief-loses-in").with("plies", plies));
-                format!("{} {told}", theme.pick("▿", "-"))
-            }
-            Some((Value::Loss, None)) => {
-                format!("{} {}", theme.pick("▿", "-"), word("tui-learn-brief-loses", context))
-            }
-            Some((Value::Draw, _)) => format!("= {}", word("tui-learn-brief-draws", context)),
-            _ => word("tui-learn-brief-misses", context),
         }
     }
 
@@ -207,12 +184,12 @@ impl PuzzleScreen {
             State::Refuted(count) => self.exercise.take_back(count),
             State::Looking | State::Solved => {
                 self.exercise.take_back(self.played.len());
-                self.exercise.open(true);
                 self.played.clear();
                 // Somebody who has seen the solution cannot find it any more.
                 self.is_clean &= self.state == State::Looking;
             }
         }
+        self.exercise.open(true);
         self.state = State::Looking;
         self.hints = 0;
     }
@@ -229,7 +206,7 @@ impl PuzzleScreen {
         self.is_clean = false;
         self.hints += 1;
         self.exercise.refusal = None;
-        self.exercise.point(first);
+        self.exercise.point(if self.hints == 1 { &choice.path[..1] } else { &choice.path });
         if self.hints == 1 {
             self.exercise.hint = vec![first];
             let what = self.exercise.table().board().spot(first).map(|spot| context.say(&spot.label));
@@ -245,73 +222,6 @@ impl PuzzleScreen {
         let next = self.shelf.next(None, Some(self.puzzle), &context.progress);
         let screen = next.and_then(|next| PuzzleScreen::new(self.shelf.clone(), next, context));
         screen.map_or(Go::Back, |screen| Go::Instead(Box::new(screen)))
-    }
-
-    fn goal(&self, context: &Context) -> String {
-        let puzzle = self.puzzle();
-        context.say(&match (puzzle.goal, puzzle.plies) {
-            (Goal::Win, Some(1)) => say("tui-learn-goal-now"),
-            (Goal::Win, Some(plies)) => say("tui-learn-goal-win-in").with("plies", plies),
-            (Goal::Win, None) => say("tui-learn-goal-win"),
-            (Goal::Draw, _) => say("tui-learn-goal-draw"),
-        })
-    }
-
-    fn words(&self, context: &Context) -> Words {
-        let theme = context.theme;
-        let empty = || (String::new(), theme.ink());
-        let who = say("tui-learn-who").with("who", name_of(&self.exercise, self.exercise.near, context));
-        let hard = format!("{}  {}", word("tui-learn-difficulty", context), stars(self.puzzle().grade, context));
-        let mut text = vec![(self.goal(context), theme.strong()), empty()];
-        if self.exercise.skin().has_panel() {
-            text.extend([(context.say(&who), theme.quiet()), (hard, theme.quiet())]);
-        } else {
-            text.push((format!("{}  {hard}", context.say(&who)), theme.quiet()));
-        }
-        text.extend(self.tried(context));
-        if self.state == State::Solved {
-            text.extend([empty(), (self.solution(context), theme.good())]);
-        }
-        let refusal = self.exercise.refusal.as_ref().map(|refusal| (context.say(&refusal.message), String::new()));
-        let is_bad = refusal.is_some() || matches!(self.state, State::Refuted(_));
-        Words { text, sentence: refusal.unwrap_or_else(|| self.sentence(context)), is_bad }
-    }
-
-    /// The moves that were tried, with what is wrong with each.
-    fn tried(&self, context: &Context) -> Vec<(String, Style)> {
-        let theme = context.theme;
-        if self.misses.is_empty() {
-            return Vec::new();
-        }
-        let one = |miss: &Miss| format!("{}  {}", miss.spelled, PuzzleScreen::brief(miss, context));
-        let heading = word("tui-learn-tried", context);
-        if !self.exercise.skin().has_panel() {
-            let all: Vec<String> = self.misses.iter().map(one).collect();
-            return vec![(format!("{heading}  {}", all.join("   ")), theme.bad())];
-        }
-        let mut lines = vec![(String::new(), theme.ink()), (heading, theme.quiet())];
-        lines.extend(self.misses.iter().map(|miss| (one(miss), theme.bad())));
-        lines
-    }
-
-    /// The moves that solved it.
-    fn solution(&self, context: &Context) -> String {
-        let (table, lang) = (self.exercise.table(), context.speaker.lang());
-        let spelled = |(ply, text): (usize, &String)| table.spell_at(ply, text, lang);
-        let moves: Vec<String> = self.played.iter().enumerate().map(spelled).collect();
-        context.speaker.write(moves.join("  "))
-    }
-
-    fn sentence(&self, context: &Context) -> (String, String) {
-        if self.job.is_some() {
-            return (word("tui-learn-looking", context), word("tui-learn-looking-rest", context));
-        }
-        if let Some(said) = self.said.clone().filter(|_| !self.exercise.is_showing()) {
-            return said;
-        }
-        let Some(choice) = self.exercise.choice() else { return (String::new(), String::new()) };
-        let rest = if self.is_clean { "tui-learn-try-it-clean" } else { "tui-learn-try-it" };
-        (context.say(&choice.say), word(rest, context))
     }
 
     fn key(&mut self, code: KeyCode, context: &mut Context) -> Go {
@@ -330,6 +240,10 @@ impl PuzzleScreen {
             KeyCode::Char('>') | KeyCode::Right if is_solved => {
                 self.exercise.step_to(self.exercise.shown() + 1);
             }
+            KeyCode::Char('?') => {
+                let help = HelpScreen::new(Some(self.shelf.kind), self.help(context), context);
+                return Go::To(Box::new(help));
+            }
             KeyCode::Char('q') | KeyCode::Esc => return Go::Back,
             _ => (),
         }
@@ -343,13 +257,7 @@ fn word(key: &'static str, context: &Context) -> String {
 }
 
 /// Goes to where the puzzle stands, and judges a move there.
-fn judge(
-    puzzle: &Puzzle,
-    kinds: Kinds,
-    played: &[String],
-    text: &str,
-    stop: &Stop,
-) -> Result<Answer, Flaw> {
+fn judge(puzzle: &Puzzle, kinds: Kinds, played: &[String], text: &str, stop: &Stop) -> Result<Answer, Flaw> {
     let mut attempt = Attempt::new(puzzle, kinds)?;
     let mut leash = Leash::silent(Limit::nodes(NODES), stop);
     // What has been played is the solution so far: these answers are known without looking.
@@ -370,8 +278,11 @@ impl Screen for PuzzleScreen {
         let mut help = Vec::new();
         let again = |key| Help::new("Bksp", word(key, context), KeyCode::Backspace);
         if self.job.is_some() {
-            let space = word("tui-learn-space", context);
-            help.push(Help::new(&space, word("tui-learn-key-stop", context), KeyCode::Char(' ')));
+            help.push(Help::new(
+                &context.word("tui-space"),
+                word("tui-learn-key-stop", context),
+                KeyCode::Char(' '),
+            ));
         } else if self.state == State::Solved {
             help.push(Help::new("Enter", word("tui-learn-key-next", context), KeyCode::Enter));
             help.push(Help::keys("< >", word("tui-learn-key-step", context)));
@@ -386,7 +297,8 @@ impl Screen for PuzzleScreen {
             help.push(Help::letter('H', word("tui-learn-key-hint", context)));
             help.push(Help::letter('N', word("tui-learn-key-next", context)));
         }
-        help.push(Help::letter('q', word("tui-learn-key-back", context)));
+        help.push(Help::letter('q', context.word("tui-back")));
+        help.push(Help::letter('?', context.word("tui-all-keys")));
         help
     }
 
@@ -394,7 +306,10 @@ impl Screen for PuzzleScreen {
         let is_pointing = match &input {
             Input::Key(key) => !matches!(
                 key.code,
-                KeyCode::Enter | KeyCode::Backspace | KeyCode::Esc | KeyCode::Char('q' | 'H' | 'N' | ' ')
+                KeyCode::Enter
+                    | KeyCode::Backspace
+                    | KeyCode::Esc
+                    | KeyCode::Char('q' | 'H' | 'N' | ' ' | '?')
             ),
             Input::Hit(_) => true,
             _ => false,

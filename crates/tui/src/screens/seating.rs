@@ -36,6 +36,16 @@ impl Seating {
         seating
     }
 
+    /// As it is in a game that has begun.
+    pub fn of(
+        kind: &'static dyn Kind,
+        words: Vec<(String, String)>,
+        seats: Vec<Message>,
+        players: Vec<String>,
+    ) -> Seating {
+        Seating { kind, words, seats, players }
+    }
+
     /// Plays by other options, if they fit together. The seats follow them.
     pub fn settle(&mut self, words: Vec<(String, String)>) -> Result<(), Message> {
         self.kind.fits(&words)?;

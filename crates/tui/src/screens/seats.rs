@@ -218,11 +218,12 @@ impl Screen for Seats {
         } else {
             Help::keys(theme.pick("←→", "hl"), word("tui-seats-change", context))
         };
+        let swap = if self.seating.seats.len() > 2 { "tui-seats-move-on" } else { "tui-seats-swap" };
         vec![
             Help::new("Enter", word("tui-seats-begin", context), KeyCode::Enter),
             Help::keys(theme.pick("↑↓", "jk"), word("tui-seats-choose", context)),
             change,
-            Help::letter('S', word("tui-seats-swap", context)),
+            Help::letter('S', word(swap, context)),
             Help::letter('?', word("tui-seats-keys", context)),
             Help::letter('q', word("tui-seats-back", context)),
         ]

@@ -2,6 +2,7 @@
 
 use crossterm::event::KeyCode;
 use tabuleiro_game::{Message, Words};
+use tabuleiro_home::Store;
 
 use crate::canvas::{Canvas, Hit, rect, width};
 use crate::frame::{self, MARGIN};
@@ -176,9 +177,13 @@ impl SettingsScreen {
     /// Where the settings are kept, or that they are not.
     fn draw_place(&self, canvas: &mut Canvas<'_>, x: i32, y: i32, context: &Context) {
         let theme = canvas.theme;
-        let folder = context.store.as_ref().map(|store| store.settings_folder());
+        let folder = context.store.as_ref().map(Store::settings_folder);
         let Some(folder) = folder.filter(|_| !self.is_lost) else {
-            canvas.put_wrapped(rect(x, y, COLUMNS.0 - 4, 3), &word("tui-settings-lost", context), theme.bad());
+            canvas.put_wrapped(
+                rect(x, y, COLUMNS.0 - 4, 3),
+                &word("tui-settings-lost", context),
+                theme.bad(),
+            );
             return;
         };
         let end = canvas.put(x, y, &word("tui-settings-kept", context), theme.quiet());

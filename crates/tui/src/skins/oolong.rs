@@ -3,6 +3,7 @@
 //! | file | noun |
 //! |---|---|
 //! | `house` | what stands where, read from a scene |
+//! | `names` | what things are called and how they are signed |
 //! | `chair` | what one seat shows |
 //! | `small`, `large` | a table in both sizes |
 //! | `blocks` | round things from quarter blocks |
@@ -15,6 +16,7 @@ mod buttons;
 mod chair;
 mod house;
 mod large;
+mod names;
 mod remark;
 mod small;
 mod tints;
@@ -66,8 +68,8 @@ impl Skin for Oolong {
         };
         for table in 0..COMPASS.len() {
             match size {
-                Size::Small => small::draw(&house, table, corner(table), &mut canvas),
-                Size::Large => large::draw(&house, table, corner(table), &mut canvas),
+                Size::Small => small::draw(house, table, corner(table), &mut canvas),
+                Size::Large => large::draw(house, table, corner(table), &mut canvas),
             }
         }
         // While whole tables are chosen, a click anywhere on one means the table.
@@ -78,7 +80,7 @@ impl Skin for Oolong {
                 canvas.hit(rect(x - 1, y, table_size.0 + 2, step.1), Hit::Spot(spot));
             }
         }
-        draw_buttons(&house, size, area, &mut canvas);
+        draw_buttons(house, size, area, &mut canvas);
     }
 
     fn emblem(&self, scene: &Scene<'_>, seat: Seat) -> &'static str {
@@ -110,18 +112,18 @@ impl Skin for Oolong {
     }
 
     fn nouns(&self, scene: &Scene<'_>) -> Nouns {
-        remark::nouns(&House { scene })
+        remark::nouns(House { scene })
     }
 
     fn remark(&self, scene: &Scene<'_>) -> Option<Message> {
-        remark::remark(&House { scene })
+        remark::remark(House { scene })
     }
 
     fn towards(&self, scene: &Scene<'_>, from: SpotIndex, way: Direction) -> Option<SpotIndex> {
         let house = House { scene };
-        let start = lattice(&house, from)?;
+        let start = lattice(house, from)?;
         let far = |spot: &SpotIndex| {
-            let at = lattice(&house, *spot)?;
+            let at = lattice(house, *spot)?;
             let (x, y) = (at.0 - start.0, at.1 - start.1);
             let (along, aside) = match way {
                 Direction::Left => (-x, y),
@@ -145,7 +147,7 @@ fn measures(size: Size) -> ((i32, i32), (i32, i32)) {
 }
 
 /// Buttons stand between two rows of small tables, next to the one they belong to, or below all large ones.
-fn draw_buttons(house: &House<'_>, size: Size, area: Rect, canvas: &mut Canvas<'_>) {
+fn draw_buttons(house: House<'_>, size: Size, area: Rect, canvas: &mut Canvas<'_>) {
     let Some(table) = buttons::table(house) else { return };
     let (table_size, step) = measures(size);
     let (row, column) = (table as i32 / 3, table as i32 % 3);
@@ -160,7 +162,7 @@ fn draw_buttons(house: &House<'_>, size: Size, area: Rect, canvas: &mut Canvas<'
 
 /// Where the cursor is on a lattice on which the seats of all tables lie in rows and columns, as they are drawn; buttons lie
 /// below it.
-fn lattice(house: &House<'_>, spot: SpotIndex) -> Option<(i32, i32)> {
+fn lattice(house: House<'_>, spot: SpotIndex) -> Option<(i32, i32)> {
     const BELOW: i32 = 40;
     let place = |number: usize| (number as i32 % 3, number as i32 / 3);
     if let Some((table, seat)) = house.chair_of(spot) {

@@ -84,3 +84,17 @@ impl Skin for Otrio {
 fn is_last_of(scene: &Scene<'_>, hand: SpotIndex) -> bool {
     scene.after(hand) == Some(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_testkit::words;
+
+    use super::WORDS;
+
+    #[test]
+    fn both_languages_say_the_same_and_nothing_in_vain() {
+        words::assert_agree(&WORDS);
+        words::assert_plain(&WORDS);
+        words::assert_used(&WORDS, concat!(include_str!("otrio.rs"), include_str!("otrio/hand.rs")));
+    }
+}

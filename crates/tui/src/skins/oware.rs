@@ -80,7 +80,8 @@ impl Skin for Oware {
     fn towards(&self, scene: &Scene<'_>, from: SpotIndex, way: Direction) -> Option<SpotIndex> {
         let houses = plan::houses(scene);
         let start = *houses.iter().find(|house| house.spot == from)?;
-        let open: Vec<House> = houses.into_iter().filter(|house| scene.is_open(house.spot) && house.spot != from).collect();
+        let open: Vec<House> =
+            houses.into_iter().filter(|house| scene.is_open(house.spot) && house.spot != from).collect();
         let far = |house: &House| match way {
             Direction::Left => (start.column - house.column).rem_euclid(ROUND),
             Direction::Right => (house.column - start.column).rem_euclid(ROUND),

@@ -7,6 +7,8 @@ mod lines;
 mod marks;
 mod remark;
 mod solids;
+#[cfg(test)]
+mod tests;
 mod values;
 mod wood;
 

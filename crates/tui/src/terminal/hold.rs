@@ -24,11 +24,18 @@ pub(super) struct Hold {
 impl Hold {
     /// Takes the terminal: every key comes at once, and what was on the screen is put aside.
     pub(super) fn take() -> io::Result<Hold> {
+        let mut hold = Hold { has_mouse: false }; // from here on it is given back
+        hold.retake()?;
+        Ok(hold)
+    }
+
+    /// Takes it again, whatever others have made of it meanwhile.
+    pub(super) fn retake(&mut self) -> io::Result<()> {
+        disable_raw_mode()?; // else it would be thought that nothing has changed
         enable_raw_mode()?;
         TAKEN.store(true, Ordering::SeqCst);
-        let hold = Hold { has_mouse: false }; // from here on it is given back
-        execute!(io::stdout(), EnterAlternateScreen, Hide, EnableBracketedPaste)?;
-        Ok(hold)
+        self.has_mouse = false;
+        execute!(io::stdout(), EnterAlternateScreen, Hide, EnableBracketedPaste)
     }
 
     /// Heeds the mouse or lets the terminal have it.
@@ -45,16 +52,9 @@ impl Hold {
     }
 
     /// Gives the terminal back for a while.
+    #[expect(clippy::unused_self, reason = "whoever lends it must hold it")]
     pub(super) fn lend(&mut self) {
         give_back();
-        self.has_mouse = false;
-    }
-
-    /// Takes it again, whatever others have made of it meanwhile.
-    pub(super) fn retake(&mut self) -> io::Result<()> {
-        disable_raw_mode()?; // else it would be thought that nothing has changed
-        *self = Hold::take()?;
-        Ok(())
     }
 }
 

@@ -61,9 +61,11 @@ impl Turns {
     ) -> io::Result<Turns> {
         hold.heed_mouse(app.context.settings.mouse)?;
         let out = BufWriter::with_capacity(PICTURE, Gate(io::stdout()));
-        let mut screen = Terminal::new(CrosstermBackend::new(out))?;
-        screen.clear()?;
-        Ok(Turns { app, hold, screen, happenings, begun: Instant::now(), light, end: None, has_changed: true })
+        let screen = Terminal::new(CrosstermBackend::new(out))?;
+        let begun = Instant::now();
+        let mut turns = Turns { app, hold, screen, happenings, begun, light, end: None, has_changed: true };
+        turns.wipe()?;
+        Ok(turns)
     }
 
     /// Takes turns until the program is left; first come the events that came while the terminal was asked.
@@ -192,9 +194,14 @@ impl Turns {
     fn go_on(&mut self) -> io::Result<()> {
         self.hold.retake()?;
         self.hold.heed_mouse(self.app.context.settings.mouse)?;
-        self.screen.clear()?;
+        self.wipe()
+    }
+
+    /// Everything is to be drawn anew, whatever stands on the screen, at the size that it has now.
+    fn wipe(&mut self) -> io::Result<()> {
         self.has_changed = true;
-        Ok(())
+        let size = self.screen.size()?;
+        self.screen.resize(size.into())
     }
 
     fn draw(&mut self) -> io::Result<()> {

@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use crossterm::event::KeyCode;
 use insta::assert_snapshot;
-use tabuleiro_game::{Board, Lang, SpotIndex, SpotKind};
+use tabuleiro_game::{Lang, SpotIndex, SpotKind};
 use tabuleiro_games::GAMES;
+use tabuleiro_table::Table;
 use tabuleiro_tui::progress::{Progress, today};
 use tabuleiro_tui::screen::{Context, Screen};
 use tabuleiro_tui::screens::learn::shelf::Shelf;
@@ -63,8 +64,14 @@ fn the_list_of_lessons_and_puzzles() {
 fn a_page_of_a_lesson() {
     for (lang, size, name) in all_sizes() {
         let theme = Theme::default();
-        assert_snapshot!(format!("lesson_quantik_{name}"), Stage::new(lang, theme, size, lesson("quantik", 1)).text());
-        assert_snapshot!(format!("lesson_oware_{name}"), Stage::new(lang, theme, size, lesson("oware", 1)).text());
+        assert_snapshot!(
+            format!("lesson_quantik_{name}"),
+            Stage::new(lang, theme, size, lesson("quantik", 1)).text()
+        );
+        assert_snapshot!(
+            format!("lesson_oware_{name}"),
+            Stage::new(lang, theme, size, lesson("oware", 1)).text()
+        );
         let mut oolong = Stage::new(lang, theme, size, lesson("oolong", 1));
         oolong.press(KeyCode::Char('>'));
         assert_snapshot!(format!("lesson_oolong_{name}"), oolong.text());
@@ -110,16 +117,23 @@ fn type_move(stage: &mut Stage, text: &str) {
 }
 
 /// Touches the spots of a move one after the other, by the keys that point at them.
-fn point(stage: &mut Stage, board: &Board, path: &[SpotIndex]) {
-    for index in path {
+fn point(stage: &mut Stage, table: &dyn Table, text: &str) {
+    let (board, choices) = (table.board(), table.choices());
+    let path = choices.iter().find(|choice| choice.text == text).unwrap().path;
+    let group = |index: &SpotIndex| board.spot(*index).unwrap().group;
+    // Where only one table can be reached, its name goes without saying.
+    let is_one_group = choices.iter().all(|choice| group(&choice.path[0]) == group(&choices[0].path[0]));
+    for index in path.iter() {
         let spot = board.spot(*index).unwrap();
         if let SpotKind::Hand(_) = spot.kind {
-            let is_beside = |other: &&tabuleiro_game::Spot| other.kind == spot.kind && other.group == spot.group;
+            let is_beside =
+                |other: &&tabuleiro_game::Spot| other.kind == spot.kind && other.group == spot.group;
             let tray: Vec<&tabuleiro_game::Spot> = board.spots.iter().filter(is_beside).collect();
             let number = tray.iter().position(|other| other.id == spot.id).unwrap() + 1;
             stage.keys(&number.to_string());
         } else {
-            let name = spot.id.rsplit('/').next().unwrap().split('.').next().unwrap();
+            let name = spot.id.split('.').next().unwrap();
+            let name = if is_one_group { name.rsplit('/').next().unwrap() } else { name };
             stage.keys(&name.to_lowercase());
             stage.press(KeyCode::Enter);
         }
@@ -139,8 +153,7 @@ fn a_puzzle_of_each_game_is_solved_by_keys() {
         let mut stage = stage(puzzle(kind.name(), number));
         for text in &one.solution.moves {
             if table.now().0 == solver {
-                let choice = table.choices().into_iter().find(|choice| choice.text == *text).unwrap();
-                point(&mut stage, &table.board(), &choice.path);
+                point(&mut stage, table.as_ref(), text);
                 stage.settle();
             }
             table.accept(text).unwrap();
@@ -183,11 +196,12 @@ fn a_hint_points_first_and_then_tells_the_move_but_never_plays_it() {
     stage.keys("H");
     assert!(stage.text().contains("This is the move"), "{}", stage.text());
     assert!(stage.app.context.progress.solved.is_empty());
-    let first = shelf("quantik").puzzles[0].first().to_owned();
-    type_move(&mut stage, &first);
+    // The cursor is where it ends.
+    stage.press(KeyCode::Enter);
     stage.settle();
     let text = stage.text();
     assert!(text.contains("streak 0"), "{text}");
+    assert!(text.contains("Solved.") || text.contains("Right."), "{text}");
 }
 
 #[test]
@@ -215,15 +229,17 @@ fn whoever_leaves_the_solution_later_is_judged_beside_the_screen() {
 fn a_whole_lesson_is_read_with_what_it_asks_for() {
     for kind in GAMES.iter() {
         let shelf = shelf(kind.name());
-        let number =
-            shelf.lessons.iter().position(|lesson| lesson.pages.iter().any(|page| !page.tries.is_empty())).unwrap();
+        let number = shelf
+            .lessons
+            .iter()
+            .position(|lesson| lesson.pages.iter().any(|page| !page.tries.is_empty()))
+            .unwrap();
         let one = &shelf.lessons[number];
         let mut stage = stage(lesson(kind.name(), number));
         for page in &one.pages {
             if let Some(right) = page.tries.first() {
                 let table = page.played(&one.game, GAMES).unwrap();
-                let choice = table.choices().into_iter().find(|choice| choice.text == *right).unwrap();
-                point(&mut stage, &table.board(), &choice.path);
+                point(&mut stage, table.as_ref(), right);
                 assert!(stage.text().contains("Right."), "{} {right}\n{}", one.id, stage.text());
             } else if !page.refused.is_empty() {
                 stage.press(KeyCode::Char('>'));
@@ -232,6 +248,23 @@ fn a_whole_lesson_is_read_with_what_it_asks_for() {
             stage.press(KeyCode::Enter);
         }
         assert_eq!(stage.app.context.progress.pages_read(&one.id), one.pages.len());
+    }
+}
+
+#[test]
+fn every_page_is_shown_to_its_last_word_in_the_smallest_window() {
+    for lang in [Lang::En, Lang::Pt] {
+        for kind in GAMES.iter() {
+            let mut stage = Stage::new(lang, Theme::default(), SMALL, lesson(kind.name(), 0));
+            for one in &shelf(kind.name()).lessons {
+                for page in &one.pages {
+                    let last = page.text.said_in(lang).split(' ').next_back().unwrap();
+                    let text = stage.text();
+                    assert!(text.contains(last), "{}: {last}\n{text}", one.id);
+                    stage.keys(">");
+                }
+            }
+        }
     }
 }
 

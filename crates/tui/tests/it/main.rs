@@ -1,8 +1,18 @@
 //! The full-screen terminal, drawn on a buffer and driven by keys and clicks.
 
+mod aim;
+mod analysis;
+mod fifth;
 mod game;
-mod stage;
 mod help;
+mod kept;
+mod learn;
 mod menu;
+mod oolong;
+mod otrio;
+mod oware;
+mod quantik;
 mod seats;
 mod settings;
+mod stage;
+mod words;

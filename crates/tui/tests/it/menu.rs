@@ -26,6 +26,11 @@ fn leave(context: &Context, text: &str) {
     slot.keep(&archive).expect("it can be kept");
 }
 
+/// Solves the puzzle of the day: which one waits differs from day to day.
+fn solve(context: &mut Context) {
+    context.progress.solve("quantik-0001", true, today());
+}
+
 const LEFT: &str = "[Game \"quantik\"]\n[Seat1 \"human\"]\n[Seat2 \"casual\"]\n\n1. A@d4 2. B@a3 *\n";
 
 #[test]
@@ -33,7 +38,7 @@ fn in_both_languages_and_sizes() {
     for lang in Lang::ALL {
         for size in [(80, 24), (160, 50)] {
             let name = format!("menu-{lang}-{}x{}", size.0, size.1);
-            insta::assert_snapshot!(name, menu(lang, size, |_| ()).text());
+            insta::assert_snapshot!(name, menu(lang, size, solve).text());
         }
     }
 }
@@ -44,11 +49,17 @@ fn with_a_game_that_was_left() {
         for size in [(80, 24), (160, 50)] {
             let mut stage = menu(lang, size, |context| {
                 leave(context, LEFT);
-                context.progress.solve("quantik-0001", true, today());
+                solve(context);
             });
             insta::assert_snapshot!(format!("menu-left-{lang}-{}x{}", size.0, size.1), stage.text());
         }
     }
+}
+
+#[test]
+fn it_says_that_a_puzzle_waits() {
+    let text = menu(Lang::En, (80, 24), |_| ()).text();
+    assert!(text.contains("One puzzle of"), "{text}");
 }
 
 #[test]

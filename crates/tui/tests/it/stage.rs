@@ -62,11 +62,28 @@ impl Stage {
         size: (u16, u16),
         first: impl FnOnce(&mut Context) -> Box<dyn Screen>,
     ) -> Stage {
+        Stage::of(GAMES, lang, theme, size, first)
+    }
+
+    /// The same with other games.
+    pub(crate) fn of(
+        kinds: tabuleiro_table::Kinds,
+        lang: Lang,
+        theme: Theme,
+        size: (u16, u16),
+        first: impl FnOnce(&mut Context) -> Box<dyn Screen>,
+    ) -> Stage {
         let (mut context, notes, folder) = context(lang, theme);
+        context.kinds = kinds;
         let screen = first(&mut context);
         let mut stage = Stage { app: App::new(screen, context), notes, size, folder };
         stage.buffer(); // a program that has not been drawn knows no size, and heeds nothing
         stage
+    }
+
+    /// The folder that is its own.
+    pub(crate) fn folder(&self) -> &std::path::Path {
+        &self.folder
     }
 
     /// What is drawn.

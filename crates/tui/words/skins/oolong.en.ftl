@@ -3,6 +3,7 @@ tui-oolong-sends = { $cup } sends { $waiter }
 tui-oolong-turns = turn a table
 tui-oolong-swaps = swap two
 tui-oolong-swaps-claimed = swap claimed
+tui-oolong-tick = v
 tui-oolong-leave = leave it
 tui-oolong-here = serve here
 tui-oolong-next = would be next

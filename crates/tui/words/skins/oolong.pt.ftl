@@ -3,6 +3,7 @@ tui-oolong-sends = { $cup } manda { $waiter }
 tui-oolong-turns = rodar mesa
 tui-oolong-swaps = trocar duas
 tui-oolong-swaps-claimed = trocar ganha
+tui-oolong-tick = x
 tui-oolong-leave = recusar
 tui-oolong-here = servir aqui
 tui-oolong-next = seria a próxima

@@ -1,6 +1,7 @@
 tui-oware-house = house
 tui-oware-sow = sow
 tui-oware-captured = { $count } captured
+tui-oware-captured-one = 1 captured
 tui-oware-falls = +{ $count }
 tui-oware-falls-taken = +{ $count } taken
 tui-oware-falls-taken-large = +{ $count }, { $taken } taken

@@ -1,6 +1,7 @@
 tui-oware-house = casa
 tui-oware-sow = semear
 tui-oware-captured = { $count } capturadas
+tui-oware-captured-one = 1 capturada
 tui-oware-falls = +{ $count }
 tui-oware-falls-taken = +{ $count } capt.
 tui-oware-falls-taken-large = +{ $count }, { $taken } capturadas

@@ -5,8 +5,8 @@ use ratatui::style::Modifier;
 use tabuleiro_game::{Seat, SpotIndex, View};
 use tabuleiro_table::review::Valued;
 
-use super::keys::level_name;
-use super::thinking::Question;
+use super::asking::level_name;
+use super::told::{said, sentence};
 use super::{Analysis, Ask, say, sentences};
 use crate::canvas::{Canvas, Hit, rect, width};
 use crate::chart::{self, Chart};
@@ -15,7 +15,6 @@ use crate::panel;
 use crate::scene::{Preview, Scene, SpotValue};
 use crate::screen::Context;
 use crate::screens::list::{self, cut};
-use crate::skins::Size;
 use crate::{frame, theme};
 
 /// What the board shows.
@@ -65,96 +64,24 @@ fn title(analysis: &Analysis, canvas: &mut Canvas<'_>, context: &Context) {
     frame::title(canvas, &analysis.kind.title(), &context.say(&about), &context.say(&moment));
 }
 
-/// The sentence of the moment: what stands out, the rest, and whether something was refused.
-pub(super) fn sentence(analysis: &Analysis, context: &Context) -> (String, String, bool) {
-    if let Some(said) = &analysis.said {
-        return (said.bold.clone(), said.rest.clone(), said.is_bad);
-    }
-    if let Some(refusal) = &analysis.refused {
-        return (context.say(&refusal.message), String::new(), true);
-    }
-    if let Some(question) = &analysis.question {
-        let (bold, rest) = answer(analysis, question, context);
-        return (bold, rest, false);
-    }
-    if let Some(choice) = analysis.aim.looked_at().filter(|_| analysis.is_pointing) {
-        let judged = analysis.insight.judged.iter().find(|one| one.text == choice.text);
-        let known = judged.filter(|one| analysis.wants_values && (one.proven.is_some() || one.score.is_some()));
-        let value = known.map(|one| said(sentences::value(Valued { proven: one.proven, score: one.score }), context));
-        return (context.say(&choice.say), value.unwrap_or_default(), false);
-    }
-    if let Some((bold, rest)) = mistake(analysis, context) {
-        return (bold, rest, false);
-    }
-    let comments = context.speaker.write(analysis.study.comments().join(" "));
-    (String::new(), comments, false)
-}
-
-/// What the move that leads here gave away, if it was a mistake.
-fn mistake(analysis: &Analysis, context: &Context) -> Option<(String, String)> {
-    let ply = analysis.study.ply();
-    let one = analysis.review.found.get(&ply).filter(|_| analysis.study.is_main())?;
-    let best = analysis.spelled(ply - 1, &one.best, context);
-    let who = analysis.seat_name(analysis.mover(ply)?);
-    let told = sentences::mistake(one, who, &best, analysis.kind)?;
-    Some((format!("{ply} {} ?", analysis.spelled(ply - 1, &one.text, context)), context.say(&told)))
-}
-
-/// The answer to a question about a move.
-fn answer(analysis: &Analysis, question: &Question, context: &Context) -> (String, String) {
-    let word = |key: &'static str| context.say(&say(key));
-    let spelled = |text: &str| analysis.spelled(question.ply, text, context);
-    let asked = |key: &'static str| context.say(&say(key).with("move", spelled(&question.text)));
-    let found = question.judged.iter().find(|one| one.text == question.text).zip(question.judged.first());
-    let Some((own, best)) = found else {
-        let rest = if question.is_open() { "tui-analysis-why-asking" } else { "tui-analysis-why-unknown" };
-        return (asked("tui-analysis-why"), word(rest));
-    };
-    let worth = |one: &tabuleiro_table::Judgement| Valued { proven: one.proven, score: one.score };
-    let class = |one: &tabuleiro_table::Judgement| (one.proven.map(|proven| proven.value), one.score);
-    if let Some(why) = &own.why {
-        return (asked("tui-analysis-why-not"), context.say(why));
-    }
-    if class(own) != class(best) {
-        let better = match best.proven {
-            Some(_) => say("tui-analysis-why-better").with("value", sentences::value(worth(best))),
-            None => say("tui-analysis-why-better-score"),
-        };
-        return (asked("tui-analysis-why-not"), context.say(&better.with("best", spelled(&best.text))));
-    }
-    let fine = match (own.proven, own.score) {
-        (Some(_), _) => context.say(&say("tui-analysis-why-fine").with("value", sentences::value(worth(own)))),
-        (None, Some(_)) => word("tui-analysis-why-best"),
-        (None, None) => word("tui-analysis-why-unknown"),
-    };
-    (asked("tui-analysis-why"), fine)
-}
-
-fn said(arg: tabuleiro_game::Arg, context: &Context) -> String {
-    match arg {
-        tabuleiro_game::Arg::Say(message) => context.say(&message),
-        other => context.speaker.write(other.to_string()),
-    }
-}
-
 /// Rows that are filled from the top.
-struct Flow {
-    x: i32,
-    y: i32,
-    right: i32,
-    bottom: i32,
+pub(super) struct Flow {
+    pub(super) x: i32,
+    pub(super) y: i32,
+    pub(super) right: i32,
+    pub(super) bottom: i32,
 }
 
 impl Flow {
-    fn columns(&self) -> i32 {
+    pub(super) fn columns(&self) -> i32 {
         self.right - self.x
     }
 
-    fn left(&self) -> i32 {
+    pub(super) fn left(&self) -> i32 {
         self.bottom - self.y
     }
 
-    fn area(&self, rows: i32) -> Rect {
+    pub(super) fn area(&self, rows: i32) -> Rect {
         rect(self.x, self.y, self.columns(), rows.min(self.left()))
     }
 
@@ -170,15 +97,15 @@ impl Flow {
 }
 
 /// What is needed to draw each part.
-struct Page<'p> {
-    analysis: &'p Analysis,
-    context: &'p Context,
-    scene: &'p Scene<'p>,
-    view: &'p View,
+pub(super) struct Page<'p> {
+    pub(super) analysis: &'p Analysis,
+    pub(super) context: &'p Context,
+    pub(super) scene: &'p Scene<'p>,
+    pub(super) view: &'p View,
 }
 
 impl Page<'_> {
-    fn word(&self, key: &'static str) -> String {
+    pub(super) fn word(&self, key: &'static str) -> String {
         self.context.say(&say(key))
     }
 
@@ -216,7 +143,7 @@ impl Page<'_> {
     fn sentence_below(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let (bold, rest, is_bad) = sentence(self.analysis, self.context);
         let rows = frame::sentence(canvas, area, &bold, &rest, is_bad);
-        if rows + 1 < area.height || (rows == 0 && area.height > 0) {
+        if rows < area.height {
             self.legend(canvas, i32::from(area.x), i32::from(area.y + rows));
         }
     }
@@ -225,27 +152,39 @@ impl Page<'_> {
     fn verdict(&self, canvas: &mut Canvas<'_>, flow: &mut Flow) {
         let theme = canvas.theme;
         let (head, by, is_proven) = self.verdict_told();
-        let style = if head.is_empty() { theme.quiet() } else { theme.strong() };
-        let head = if head.is_empty() { self.word("tui-analysis-thinking") } else { head };
-        let tag = format!("{} {}", theme.pick("✓", "v"), self.word("tui-analysis-proven"));
+        let is_known = !head.is_empty();
+        let head = if is_known { head } else { self.word("tui-analysis-thinking") };
+        let style = if is_known { theme.strong() } else { theme.quiet() };
         let top = flow.y;
         flow.wrapped(canvas, &head, style, 3);
         if let Some(by) = by {
             flow.wrapped(canvas, &by, theme.quiet(), 1);
         }
-        if is_proven {
-            let green = theme.good().add_modifier(Modifier::BOLD);
-            if flow.y == top + 1 && width(&head) + 2 + width(&tag) <= flow.columns() {
-                canvas.put_right(flow.right, top, &tag, green);
-            } else {
-                canvas.put(flow.x, flow.y, &tag, green);
-                flow.y += 1;
-            }
+        let Some((tag, style)) = self.tag(is_proven, theme).filter(|_| is_known) else { return };
+        if flow.y == top + 1 && width(&head) + 2 + width(&tag) <= flow.columns() {
+            canvas.put_right(flow.right, top, &tag, style);
+        } else {
+            canvas.put(flow.x, flow.y, &tag, style);
+            flow.y += 1;
         }
     }
 
+    /// What stands beside the value: that it is proven, or that it may still change.
+    pub(super) fn tag(
+        &self,
+        is_proven: bool,
+        theme: theme::Theme,
+    ) -> Option<(String, ratatui::style::Style)> {
+        if is_proven {
+            let proven = format!("{} {}", theme.pick("✓", "v"), self.word("tui-analysis-proven"));
+            return Some((proven, theme.good().add_modifier(Modifier::BOLD)));
+        }
+        let is_thinking = self.analysis.insight.is_thinking();
+        is_thinking.then(|| (self.word("tui-analysis-thinking"), theme.quiet()))
+    }
+
     /// What the position is worth, by how much, and whether that is proven; nothing while nothing is known.
-    fn verdict_told(&self) -> (String, Option<String>, bool) {
+    pub(super) fn verdict_told(&self) -> (String, Option<String>, bool) {
         let analysis = self.analysis;
         let Some(turn) = analysis.table.now().0 else {
             let verdict = self.view.verdict.as_ref().map(|verdict| self.context.say(verdict));
@@ -255,7 +194,7 @@ impl Page<'_> {
         let Some(worth) = analysis.insight.worth().or((!is_thinking).then(Valued::default)) else {
             return (String::new(), None, false);
         };
-        let (told, by) = sentences::verdict(worth, analysis.seat_name(turn), analysis.kind);
+        let (told, by) = sentences::verdict(worth, &analysis.seat_name(turn), analysis.kind);
         (self.context.say(&told), by.map(|by| self.context.say(&by)), worth.proven.is_some())
     }
 
@@ -275,7 +214,7 @@ impl Page<'_> {
         }
     }
 
-    fn best_moves(&self) -> Vec<(usize, String)> {
+    pub(super) fn best_moves(&self) -> Vec<(usize, String)> {
         let ply = self.analysis.study.ply();
         let line = self.analysis.insight.line();
         let left_by = Analysis::left_by(&self.analysis.study.place().turns).min(ply);
@@ -314,11 +253,8 @@ impl Page<'_> {
                 break;
             }
             let begin = canvas.put(x, flow.y, &number, theme.quiet());
-            let style = if index == 0 {
-                theme.strong().add_modifier(Modifier::UNDERLINED)
-            } else {
-                theme.ink()
-            };
+            let style =
+                if index == 0 { theme.strong().add_modifier(Modifier::UNDERLINED) } else { theme.ink() };
             x = canvas.put(begin, flow.y, &cut(text, flow.right - begin, theme), style) + 2;
         }
         flow.y = (flow.y + 1).min(end) + 1;
@@ -344,15 +280,20 @@ impl Page<'_> {
         if here.is_empty() {
             return;
         }
-        canvas.put(flow.x, flow.y, &self.context.say(&say("tui-analysis-on").with("place", name)), theme.strong());
+        canvas.put(
+            flow.x,
+            flow.y,
+            &self.context.say(&say("tui-analysis-on").with("place", name)),
+            theme.strong(),
+        );
         flow.y += 1;
         for choice in here.iter().take(6) {
             let text = self.analysis.spelled(self.analysis.study.ply(), &choice.text, self.context);
-            canvas.put(flow.x, flow.y, &cut(&text, 18, theme), theme.ink());
+            canvas.put(flow.x, flow.y, &cut(&text, 12, theme), theme.ink());
             if let Some(one) = judged(&choice.text) {
                 let value = Valued { proven: one.proven, score: one.score };
                 let told = said(sentences::value(value), self.context);
-                canvas.put(flow.x + 20, flow.y, &told, worth_style(one.proven.map(|it| it.value), theme));
+                canvas.put(flow.x + 14, flow.y, &told, worth_style(one.proven.map(|it| it.value), theme));
             }
             flow.y += 1;
         }
@@ -360,7 +301,7 @@ impl Page<'_> {
     }
 
     /// How the game went, if anything is known of it.
-    fn chart(&self, canvas: &mut Canvas<'_>, flow: &mut Flow, is_wide: bool) {
+    pub(super) fn chart(&self, canvas: &mut Canvas<'_>, flow: &mut Flow, is_wide: bool) {
         let (rows, theme) = (if is_wide { 9 } else { 5 }, canvas.theme);
         let is_going = self.analysis.review.is_going();
         let levels = self.analysis.levels();
@@ -372,7 +313,7 @@ impl Page<'_> {
             canvas.put(flow.x, flow.y, &self.word("tui-analysis-chart"), theme.strong());
             flow.y += 1;
         }
-        let (told, style) = self.chart_told(theme);
+        let (told, style) = self.chart_told(theme, flow.columns());
         canvas.put(flow.x, flow.y, &cut(&told, flow.columns(), theme), style);
         flow.y += 1;
         let mistakes = self.analysis.mistakes_here();
@@ -382,23 +323,29 @@ impl Page<'_> {
     }
 
     /// What stands above a chart: which side is which, or how far a review has come.
-    fn chart_told(&self, theme: theme::Theme) -> (String, ratatui::style::Style) {
+    pub(super) fn chart_told(&self, theme: theme::Theme, columns: i32) -> (String, ratatui::style::Style) {
         let review = &self.analysis.review;
         if review.is_going() {
             let told = say("tui-analysis-reviewing").with("ply", review.done + 1).with("all", review.total);
             return (self.context.say(&told), theme.terra());
         }
         let name = |seat| self.analysis.seat_name(seat);
-        let told = if self.analysis.table.seats() == 2 {
-            say("tui-analysis-sides").with("first", name(Seat::FIRST)).with("second", name(Seat::SECOND))
-        } else {
-            say("tui-analysis-sides-many").with("first", name(Seat::FIRST))
-        };
-        (self.context.say(&told), theme.quiet())
+        if self.analysis.table.seats() != 2 {
+            let told = say("tui-analysis-sides-many").with("first", name(Seat::FIRST));
+            return (self.context.say(&told), theme.quiet());
+        }
+        let told =
+            say("tui-analysis-sides").with("first", name(Seat::FIRST)).with("second", name(Seat::SECOND));
+        let told = self.context.say(&told);
+        if width(&told) <= columns {
+            return (told, theme.quiet());
+        }
+        let [first, second] = [Seat::FIRST, Seat::SECOND].map(|seat| self.context.say(&name(seat)));
+        (format!("{} {first}  {} {second}", theme.pick("↑", "^"), theme.pick("↓", "v")), theme.quiet())
     }
 
     /// Every move, in what room there is left.
-    fn moves(&self, canvas: &mut Canvas<'_>, flow: &mut Flow) {
+    pub(super) fn moves(&self, canvas: &mut Canvas<'_>, flow: &mut Flow) {
         let theme = canvas.theme;
         if flow.left() < 2 {
             return;
@@ -414,7 +361,7 @@ impl Page<'_> {
     }
 
     /// What the signs of values mean.
-    fn legend(&self, canvas: &mut Canvas<'_>, x: i32, y: i32) {
+    pub(super) fn legend(&self, canvas: &mut Canvas<'_>, x: i32, y: i32) {
         if !self.analysis.wants_values || self.view.turn.is_none() {
             return;
         }
@@ -434,111 +381,8 @@ impl Page<'_> {
         }
     }
 
-    /// Everything above and below a board that nothing stands beside.
-    fn around(&mut self, canvas: &mut Canvas<'_>, layout: &Layout) {
-        let seats = self.analysis.table.seats();
-        for (seat, area) in Seat::all(seats).zip([layout.below, layout.above]) {
-            self.seat_row(canvas, seat, area);
-        }
-        let mut flow = Flow {
-            x: i32::from(layout.sentence.x),
-            y: i32::from(layout.sentence.y) - i32::from(layout.size == Size::Small),
-            right: i32::from(layout.sentence.right()),
-            bottom: i32::from(layout.sentence.bottom()),
-        };
-        if matches!(self.analysis.ask, Some(Ask::Level(_))) {
-            return self.offer_levels(canvas, &flow);
-        }
-        self.verdict_row(canvas, &mut flow);
-        self.sentence_row(canvas, &mut flow, layout.is_wide);
-        if layout.is_wide && flow.left() > 12 {
-            self.chart(canvas, &mut flow, true);
-        } else {
-            self.chart_row(canvas, &mut flow);
-        }
-        if flow.left() > 2 {
-            self.moves(canvas, &mut flow);
-        } else if flow.left() > 0 {
-            let (here, mistakes) = (self.analysis.study.place(), self.analysis.review.mistakes());
-            self.analysis.list.draw(canvas, flow.area(flow.left()), here, &mistakes);
-        }
-    }
-
-    fn seat_row(&self, canvas: &mut Canvas<'_>, seat: Seat, area: Rect) {
-        let theme = canvas.theme;
-        let (left, y, right) = (i32::from(area.x), i32::from(area.y), i32::from(area.right()));
-        let is_turn = self.view.turn == Some(seat);
-        if is_turn && self.analysis.is_pointing {
-            panel::bar(canvas, left, y, 1);
-        }
-        let x = canvas.put(left + 2, y, self.analysis.skin.emblem(self.scene, seat), theme.strong());
-        let name = self.context.say(&self.analysis.seat_name(seat));
-        let x = canvas.put(x + 1, y, &name, if is_turn { theme.strong() } else { theme.quiet() });
-        let hand = rect(x + 2, y, right - x - 2, i32::from(area.height));
-        self.analysis.skin.hand(self.scene, seat, hand, canvas);
-    }
-
-    /// The value and the best line in one row.
-    fn verdict_row(&self, canvas: &mut Canvas<'_>, flow: &mut Flow) {
-        let theme = canvas.theme;
-        let (head, by, is_proven) = self.verdict_told();
-        let is_known = !head.is_empty();
-        let head = if is_known { head } else { self.word("tui-analysis-thinking") };
-        let whole = by.map_or_else(|| head.clone(), |by| format!("{head} {by}"));
-        let style = if is_known { theme.strong() } else { theme.quiet() };
-        let mut x = canvas.put(flow.x, flow.y, &cut(&whole, flow.columns(), theme), style) + 2;
-        if is_proven {
-            let tag = format!("{} {}", theme.pick("✓", "v"), self.word("tui-analysis-proven"));
-            x = canvas.put(x, flow.y, &tag, theme.good().add_modifier(Modifier::BOLD)) + 2;
-        }
-        for (index, (ply, text)) in self.best_moves().iter().enumerate() {
-            let head = if index == 0 { format!("{}: ", self.word("tui-analysis-best")) } else { String::new() };
-            let number = format!("{head}{ply} ");
-            if x + width(&number) + width(text) > flow.right {
-                break;
-            }
-            let begin = canvas.put(x, flow.y, &number, theme.quiet());
-            x = canvas.put(begin, flow.y, text, if index == 0 { theme.strong() } else { theme.ink() }) + 2;
-        }
-        flow.y += 1;
-    }
-
-    fn sentence_row(&self, canvas: &mut Canvas<'_>, flow: &mut Flow, is_wide: bool) {
-        let (bold, rest, is_bad) = sentence(self.analysis, self.context);
-        let most = if is_wide { 3 } else { 2 };
-        if bold.is_empty() && rest.is_empty() {
-            return;
-        }
-        let rows = frame::sentence(canvas, flow.area(most), &bold, &rest, is_bad);
-        flow.y += i32::from(rows).min(most);
-    }
-
-    /// How the game went, in one row with what it shows.
-    fn chart_row(&self, canvas: &mut Canvas<'_>, flow: &mut Flow) {
-        let theme = canvas.theme;
-        let levels = self.analysis.levels();
-        if (levels.iter().flatten().count() < 2 && !self.analysis.review.is_going()) || flow.left() < 2 {
-            return;
-        }
-        let (told, style) = self.chart_told(theme);
-        let room = usize::try_from(flow.columns() - width(&told) - 2).unwrap_or(0);
-        let row = chart::row(&levels, room, theme.is_ascii);
-        let end = canvas.put(flow.x, flow.y, &row, theme.good());
-        let shown = levels.len().min(room).max(1);
-        for column in 0..shown {
-            let ply = (column + 1) * levels.len() / shown;
-            canvas.hit(rect(flow.x + column as i32, flow.y, 1, 1), Hit::Ply(ply));
-        }
-        let here = self.analysis.study.ply().checked_sub(1).map(|ply| (ply * shown / levels.len().max(1)) as i32);
-        if let Some(here) = here {
-            canvas.dye(rect(flow.x + here, flow.y, 1, 1), theme.terra().add_modifier(Modifier::UNDERLINED));
-        }
-        canvas.put(end + 2, flow.y, &told, style);
-        flow.y += 1;
-    }
-
     /// Against whom to play on.
-    fn offer_levels(&self, canvas: &mut Canvas<'_>, flow: &Flow) {
+    pub(super) fn offer_levels(&self, canvas: &mut Canvas<'_>, flow: &Flow) {
         let Some(Ask::Level(at)) = self.analysis.ask else { return };
         let theme = canvas.theme;
         let heading = self.word("tui-analysis-ask-against");
@@ -569,13 +413,22 @@ impl Page<'_> {
                 if let Some(said) = &self.analysis.said {
                     let above = rect(i32::from(row.x), y - 1, i32::from(row.width), 1);
                     canvas.fill(above, theme.page());
-                    let style = if said.is_bad { theme.bad().add_modifier(Modifier::BOLD) } else { theme.strong() };
-                    canvas.put(i32::from(above.x), y - 1, &cut(&said.bold, i32::from(above.width), theme), style);
+                    let style =
+                        if said.is_bad { theme.bad().add_modifier(Modifier::BOLD) } else { theme.strong() };
+                    canvas.put(
+                        i32::from(above.x),
+                        y - 1,
+                        &cut(&said.bold, i32::from(above.width), theme),
+                        style,
+                    );
                 }
             }
             Some(Ask::Delete) => {
-                let key =
-                    if self.analysis.study.is_main() { "tui-analysis-ask-cut" } else { "tui-analysis-ask-delete" };
+                let key = if self.analysis.study.is_main() {
+                    "tui-analysis-ask-cut"
+                } else {
+                    "tui-analysis-ask-delete"
+                };
                 canvas.fill(row, theme.page());
                 canvas.put(i32::from(row.x), y, &self.word(key), theme.terra());
             }

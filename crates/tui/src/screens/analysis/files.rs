@@ -30,7 +30,8 @@ impl Analysis {
     /// Writes the study to a new file; what came of it.
     pub(super) fn export(&mut self, name: &str, context: &Context) -> Result<Message, Message> {
         let path = path(name);
-        write_archive(&self.archive(context), &path, context.kinds).map_err(|fault| sentences::unwritten(&path, fault))?;
+        write_archive(&self.archive(context), &path, context.kinds)
+            .map_err(|fault| sentences::unwritten(&path, fault))?;
         self.is_changed = false;
         Ok(say("tui-analysis-written").with("file", path.display().to_string()))
     }
@@ -38,7 +39,8 @@ impl Analysis {
     /// Keeps the study among the records; what came of it.
     pub(super) fn keep(&mut self, context: &Context) -> Result<Message, Message> {
         let store = context.store.as_ref().ok_or_else(|| say("tui-analysis-no-store"))?;
-        let not_kept = |error: std::io::Error| say("tui-analysis-not-kept").with("error", sentences::reason(&error));
+        let not_kept =
+            |error: std::io::Error| say("tui-analysis-not-kept").with("error", sentences::reason(&error));
         store.finish(&self.archive(context)).map_err(not_kept)?;
         self.is_changed = false;
         Ok(say("tui-analysis-kept"))

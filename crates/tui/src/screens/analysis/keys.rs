@@ -1,18 +1,13 @@
 //! What keys and clicks do in an analysis.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use tabuleiro_game::Reading;
-use tabuleiro_table::{Player, Setup, level, setup::split_words};
 
 use super::thinking::{Question, Review};
-use super::{Analysis, Ask, Purpose, Said, draw, files, say};
+use super::{Analysis, Ask, Purpose, Said, draw, help, say};
 use crate::aim::{Aimed, Direction};
 use crate::canvas::Hit;
-use crate::screen::{Context, Go, Help, Input};
-use crate::screens::game::{GameScreen, Plan};
+use crate::screen::{Context, Go, Input};
 use crate::screens::help::HelpScreen;
-use crate::screens::list;
-use crate::screens::prompt::{Prompt, Prompted};
 
 /// Heeds what a person does.
 pub(super) fn input(analysis: &mut Analysis, input: Input, context: &mut Context) -> Go {
@@ -51,7 +46,11 @@ impl Analysis {
         match code {
             KeyCode::Esc | KeyCode::Char('q') => return self.leave(context),
             KeyCode::Char('?') => {
-                return Go::To(Box::new(HelpScreen::new(Some(self.kind), all_keys(self, context), context)));
+                return Go::To(Box::new(HelpScreen::new(
+                    Some(self.kind),
+                    help::all_keys(self, context),
+                    context,
+                )));
             }
             KeyCode::Char('P') => self.ask_level(context),
             KeyCode::Char(letter) if letter.is_uppercase() => self.act(letter, context),
@@ -98,11 +97,6 @@ impl Analysis {
         }
     }
 
-    fn prompt(&mut self, purpose: Purpose, key: &'static str, text: &str, context: &Context) {
-        self.said = None;
-        self.ask = Some(Ask::Line(purpose, Prompt::new(context.say(&say(key))).with_text(text)));
-    }
-
     /// Keys that point on the board: whoever uses one wants to play on.
     fn point(&mut self, code: KeyCode, context: &mut Context) {
         if code == KeyCode::Char(':') {
@@ -119,7 +113,9 @@ impl Analysis {
             // The first touch only shows that the board is to be played on.
             KeyCode::Enter if !was_pointing => Aimed::Moved,
             KeyCode::Enter => self.aim.enter(&self.board),
-            KeyCode::Backspace if was_pointing && self.aim.can_go_back(&self.board) => self.aim.back(&self.board),
+            KeyCode::Backspace if was_pointing && self.aim.can_go_back(&self.board) => {
+                self.aim.back(&self.board)
+            }
             KeyCode::Backspace => {
                 self.is_pointing = was_pointing;
                 return self.step(false, context);
@@ -189,7 +185,7 @@ impl Analysis {
         }
     }
 
-    fn jump(&mut self, ply: usize, context: &mut Context) {
+    pub(super) fn jump(&mut self, ply: usize, context: &mut Context) {
         if self.study.place_at(ply) != *self.study.place() {
             self.study.go(ply);
             self.stand(context);
@@ -223,76 +219,6 @@ impl Analysis {
         Go::Stay
     }
 
-    fn type_in(&mut self, purpose: Purpose, mut prompt: Prompt, key: KeyEvent, context: &mut Context) -> Go {
-        match prompt.input(key) {
-            Prompted::Open => self.ask = Some(Ask::Line(purpose, prompt)),
-            Prompted::Cancelled => self.said = None,
-            Prompted::Done(text) if text.trim().is_empty() => self.said = None,
-            Prompted::Done(text) => {
-                self.said = None;
-                match self.typed(purpose, text.trim(), context) {
-                    Ok(go) => return go,
-                    Err(why) => {
-                        // What was typed stays to be mended.
-                        self.say_bad(why);
-                        self.ask = Some(Ask::Line(purpose, prompt));
-                    }
-                }
-            }
-        }
-        Go::Stay
-    }
-
-    fn typed(&mut self, purpose: Purpose, text: &str, context: &mut Context) -> Result<Go, String> {
-        let said = |why: tabuleiro_game::Message, context: &Context| context.say(&why);
-        match purpose {
-            Purpose::Move => match self.table.read(text, context.speaker.lang()) {
-                Ok(Reading::Move(text)) => self.play(&text, context),
-                Ok(Reading::More(question)) => {
-                    let label = context.say(&say("tui-analysis-ask-move"));
-                    self.ask = Some(Ask::Line(purpose, Prompt::new(label).with_text(text)));
-                    self.say_well(context.say(&question));
-                }
-                Err(refusal) => return Err(said(refusal.message, context)),
-            },
-            Purpose::Ply => {
-                let no_number = || say("tui-analysis-no-number").with("text", text);
-                let ply: usize = text.parse().map_err(|_| said(no_number(), context))?;
-                self.jump(ply, context);
-            }
-            Purpose::Position => {
-                let setup = self.setup(text).map_err(|why| said(why, context))?;
-                let opened = Analysis::set_up(self.kind, &setup, context).map_err(|why| said(why, context))?;
-                return Ok(Go::To(Box::new(opened)));
-            }
-            Purpose::Export => {
-                let came = self.export(text, context).map_err(|why| said(why, context))?;
-                self.say_well(context.say(&came));
-            }
-            Purpose::Import => {
-                let opened = files::import(text, context).map_err(|why| said(why, context))?;
-                return Ok(Go::To(Box::new(opened)));
-            }
-        }
-        Ok(Go::Stay)
-    }
-
-    /// How a game begins at a position, with the options of this one where the position says nothing of them.
-    fn setup(&self, position: &str) -> Result<Setup, tabuleiro_game::Message> {
-        let mut words = split_words(&self.table.setting().options)?;
-        words.retain(|(key, _)| !position.split_whitespace().any(|word| word.starts_with(&format!("{key}="))));
-        Ok(Setup { words, position: Some(position.to_owned()), deal: None })
-    }
-
-    fn answer_delete(&mut self, code: KeyCode, context: &mut Context) {
-        if is_yes(code) && self.study.delete() {
-            self.is_changed = true;
-            self.relist(context);
-            self.stand(context);
-            self.say_well(context.say(&say("tui-analysis-deleted")));
-        }
-    }
-
     fn toggle_values(&mut self, context: &mut Context) {
         self.wants_values = !self.wants_values;
         if !self.wants_values {
@@ -310,14 +236,15 @@ impl Analysis {
         let ply = self.study.ply();
         let last = self.study.moves().pop().filter(|_| looked_at.is_none() && !self.is_pointing);
         let left_by = Analysis::left_by(&self.study.place().turns);
-        let asked = match (looked_at.or_else(|| self.insight.line().into_iter().next().filter(|_| ply == 0)), last) {
-            (Some(text), _) => Some((self.table_with(&self.study.moves(), left_by), text)),
-            (None, Some(text)) => {
-                let before = &self.study.moves()[..ply - 1];
-                Some((self.table_with(before, left_by), text))
-            }
-            (None, None) => None,
-        };
+        let asked =
+            match (looked_at.or_else(|| self.insight.line().into_iter().next().filter(|_| ply == 0)), last) {
+                (Some(text), _) => Some((self.table_with(&self.study.moves(), left_by), text)),
+                (None, Some(text)) => {
+                    let before = &self.study.moves()[..ply - 1];
+                    Some((self.table_with(before, left_by), text))
+                }
+                (None, None) => None,
+            };
         match asked {
             Some((Some(table), text)) => {
                 let task = table.task(&self.aids);
@@ -340,46 +267,6 @@ impl Analysis {
         self.review = Review::begin(self.archive(context), context);
     }
 
-    fn ask_level(&mut self, context: &Context) {
-        if self.table.now().0.is_none() {
-            return self.say_bad(context.say(&say("tui-analysis-game-over")));
-        }
-        let usual = self.kind.bots().iter().position(|card| card.name == self.kind.usual());
-        self.ask = Some(Ask::Level(usual.map_or(0, |at| at + 1)));
-    }
-
-    /// Who can be played against: a person first, then the players of the game, weakest first.
-    pub(super) fn levels_offered(&self) -> Vec<(&'static str, Option<i32>)> {
-        let bots = self.kind.bots().into_iter().map(|card| (card.name, Some(card.rating)));
-        std::iter::once(("human", None)).chain(bots).collect()
-    }
-
-    fn choose_level(&mut self, at: usize, code: KeyCode, context: &mut Context) -> Go {
-        let offered = self.levels_offered();
-        if let Some(stride) = list::stride(code) {
-            self.ask = Some(Ask::Level(list::moved(at, stride, offered.len())));
-            return Go::Stay;
-        }
-        self.ask = None;
-        let Some((name, _)) = offered.get(at).filter(|_| code == KeyCode::Enter) else { return Go::Stay };
-        match self.play_on(name, context) {
-            Ok(screen) => Go::To(Box::new(screen)),
-            Err(why) => {
-                self.say_bad(context.say(&why));
-                Go::Stay
-            }
-        }
-    }
-
-    /// A game from this position: whoever is to move is the person here, all others are of that level.
-    fn play_on(&self, name: &str, context: &mut Context) -> Result<GameScreen, tabuleiro_game::Message> {
-        let position = self.table.state(usize::MAX).position;
-        let turn = self.table.now().0;
-        let player = |seat| if Some(seat) == turn { Player::human() } else { Player::from(name) };
-        let players = tabuleiro_game::Seat::all(self.table.seats()).map(player).collect();
-        GameScreen::begin(Plan { kind: self.kind, setup: self.setup(&position)?, players }, context)
-    }
-
     /// Leaves what is being done, and then the screen; lines that stand nowhere else are not lost unasked.
     fn leave(&mut self, context: &Context) -> Go {
         if self.is_pointing && !self.study.main().moves.is_empty() {
@@ -389,7 +276,8 @@ impl Analysis {
         }
         if self.is_changed {
             self.is_changed = false; // asked once
-            let [bold, rest] = ["tui-analysis-unsaved", "tui-analysis-unsaved-rest"].map(|key| context.say(&say(key)));
+            let [bold, rest] =
+                ["tui-analysis-unsaved", "tui-analysis-unsaved-rest"].map(|key| context.say(&say(key)));
             self.said = Some(Said { bold, rest, is_bad: false });
             return Go::Stay;
         }
@@ -400,113 +288,4 @@ impl Analysis {
 /// Whether a key agrees, in either language.
 pub(crate) fn is_yes(code: KeyCode) -> bool {
     matches!(code, KeyCode::Enter | KeyCode::Char('y' | 'Y' | 's' | 'S'))
-}
-
-/// The name of a level as it is shown.
-pub(super) fn level_name(name: &str, context: &Context) -> String {
-    match level::shown(name) {
-        tabuleiro_game::Arg::Say(message) => context.say(&message),
-        other => context.speaker.write(other.to_string()),
-    }
-}
-
-/// The keys of the moment.
-pub(super) fn help(analysis: &Analysis, context: &Context) -> Vec<Help> {
-    let word = |key: &'static str| context.say(&say(key));
-    match &analysis.ask {
-        Some(Ask::Line(..)) => {
-            return vec![
-                Help::new("Enter", word("tui-analysis-done"), KeyCode::Enter),
-                Help::new("Esc", word("tui-analysis-cancel"), KeyCode::Esc),
-            ];
-        }
-        Some(Ask::Delete) => {
-            return vec![
-                Help::new("Enter", word("tui-analysis-yes"), KeyCode::Enter),
-                Help::new("Esc", word("tui-analysis-no"), KeyCode::Esc),
-            ];
-        }
-        Some(Ask::Level(_)) => {
-            return vec![
-                Help::keys(context.theme.pick("↑↓", "up/down"), word("tui-analysis-choose")),
-                Help::new("Enter", word("tui-analysis-against"), KeyCode::Enter),
-                Help::new("Esc", word("tui-analysis-cancel"), KeyCode::Esc),
-            ];
-        }
-        None => (),
-    }
-    let mut keys = moving(analysis, context);
-    keys.extend(acting(analysis, context));
-    keys.push(Help::letter('?', word("tui-analysis-all-keys")));
-    keys
-}
-
-/// The keys that point or step.
-fn moving(analysis: &Analysis, context: &Context) -> Vec<Help> {
-    let word = |key: &'static str| context.say(&say(key));
-    let theme = context.theme;
-    if !analysis.is_pointing || analysis.table.now().0.is_none() {
-        let mut keys = vec![Help::keys(theme.pick("←→", "left/right"), word("tui-analysis-step"))];
-        if !analysis.study.main().branches.is_empty() {
-            keys.push(Help::keys(theme.pick("↑↓", "up/down"), word("tui-analysis-lines")));
-        }
-        if analysis.table.now().0.is_some() {
-            keys.push(Help::new("Enter", word("tui-analysis-play-on"), KeyCode::Enter));
-        }
-        return keys;
-    }
-    let view = analysis.table.view(usize::MAX);
-    let open = analysis.aim.open();
-    let nouns = analysis.skin.nouns(&draw::scene(analysis, &view, &open, None, &[], context));
-    let mut keys = vec![Help::keys(theme.pick("←↓↑→", "arrows"), context.say(&nouns.spot))];
-    if let Some(piece) = nouns.piece.filter(|_| analysis.aim.hands(&analysis.board).len() > 1) {
-        keys.push(Help::new("Tab", context.say(&piece), KeyCode::Tab));
-    }
-    keys.push(Help::new("Enter", context.say(&nouns.act), KeyCode::Enter));
-    keys.push(Help::keys("< >", word("tui-analysis-step")));
-    keys
-}
-
-/// The keys that act.
-fn acting(analysis: &Analysis, context: &Context) -> Vec<Help> {
-    let word = |key: &'static str| context.say(&say(key));
-    let values = if analysis.wants_values { "tui-analysis-values-off" } else { "tui-analysis-values" };
-    let review = if analysis.review.is_going() { "tui-analysis-stop" } else { "tui-analysis-review" };
-    let mut keys = vec![('W', "tui-analysis-why-key"), ('V', values), ('R', review)];
-    if analysis.review.is_going() {
-        keys.rotate_right(1);
-    }
-    if analysis.table.now().0.is_some() {
-        keys.push(('P', "tui-analysis-against"));
-    }
-    if analysis.study.can_delete() {
-        keys.push(('D', "tui-analysis-delete"));
-    }
-    keys.extend([
-        ('G', "tui-analysis-go"),
-        ('E', "tui-analysis-export"),
-        ('S', "tui-analysis-set-up"),
-        ('I', "tui-analysis-import"),
-        ('K', "tui-analysis-keep"),
-    ]);
-    keys.into_iter().map(|(letter, does)| Help::letter(letter, word(does))).collect()
-}
-
-/// Every key, for the screen that tells them all.
-fn all_keys(analysis: &Analysis, context: &Context) -> Vec<Help> {
-    let word = |key: &'static str| context.say(&say(key));
-    let mut keys = moving(analysis, context);
-    keys.extend([
-        Help::keys("< >", word("tui-analysis-step")),
-        Help::keys("Home End", word("tui-analysis-ends")),
-        Help::new("Backspace", word("tui-analysis-again"), KeyCode::Backspace),
-        Help::letter(':', word("tui-analysis-type")),
-    ]);
-    keys.extend(acting(analysis, context));
-    if !analysis.study.can_delete() {
-        keys.push(Help::letter('D', word("tui-analysis-delete")));
-    }
-    keys.push(Help::letter('q', word("tui-analysis-back")));
-    keys.dedup_by(|one, other| one.key == other.key);
-    keys
 }

@@ -45,7 +45,7 @@ impl List {
         speaker: &Speaker,
         table: impl Fn(&[(usize, usize)]) -> Option<Box<dyn Table>>,
     ) -> List {
-        let mut tables: BTreeMap<Vec<(usize, usize)>, Option<Box<dyn Table>>> = BTreeMap::new();
+        let mut tables = BTreeMap::new();
         let mut entries = Vec::new();
         for stretch in study.stretches() {
             let table = tables.entry(stretch.turns.clone()).or_insert_with(|| table(&stretch.turns));
@@ -77,9 +77,16 @@ impl List {
         for (index, entry) in self.entries.iter().enumerate() {
             let depth = entry.place.turns.len();
             let wide = width(&told(entry, mistakes));
+            // Two moves under one number stay in one row, if they fit into one at all.
+            let with_next = self
+                .entries
+                .get(index + 1)
+                .filter(|next| number(next).is_empty() && !number(entry).is_empty());
+            let needed = wide + with_next.map_or(0, |next| 2 + width(&told(next, mistakes)));
+            let needed = if needed + indent(depth, columns) <= columns { needed } else { wide };
             let is_new = rows.last().is_none_or(|row| row.depth != depth)
                 || (entry.is_first && depth > 0)
-                || x + wide > columns;
+                || x + needed > columns;
             if is_new {
                 x = indent(depth, columns);
                 rows.push(Row { depth, cells: Vec::new() });
@@ -100,7 +107,13 @@ impl List {
         let at = rows.iter().position(|row| row.cells.iter().any(is_here)).unwrap_or(0);
         let first = at.saturating_sub(room / 2).min(rows.len().saturating_sub(room));
         for (line, row) in rows.iter().skip(first).take(room).enumerate() {
-            self.draw_row(canvas, (i32::from(area.x), i32::from(area.y) + line as i32), row, (here, mistakes), area.width);
+            self.draw_row(
+                canvas,
+                (i32::from(area.x), i32::from(area.y) + line as i32),
+                row,
+                (here, mistakes),
+                area.width,
+            );
         }
     }
 
@@ -122,7 +135,9 @@ impl List {
             let room = i32::from(columns) - (begin - left);
             let is_here = entry.place == *here;
             let style = match (is_here, row.depth) {
-                (true, _) => theme.on(theme::INK, theme::PANEL).add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
+                (true, _) => {
+                    theme.on(theme::INK, theme::PANEL).add_modifier(Modifier::BOLD | Modifier::UNDERLINED)
+                }
                 (false, 0) => theme.ink(),
                 (false, _) => theme.quiet(),
             };

@@ -15,7 +15,7 @@ use super::say;
 const TELLING: i32 = 25;
 
 /// What a position is worth, to be said of the seat to move: the sentence, and by how much if that is a guess.
-pub(crate) fn verdict(worth: Valued, who: Message, kind: &dyn Kind) -> (Message, Option<Message>) {
+pub(crate) fn verdict(worth: Valued, who: &Message, kind: &dyn Kind) -> (Message, Option<Message>) {
     let told = |key: &'static str| say(key).with("who", who.clone());
     match (worth.proven, worth.score) {
         (Some(proven), _) => (
@@ -74,7 +74,9 @@ fn decimal(written: &str) -> Arg {
 pub(crate) fn mistake(one: &Reviewed, who: Message, best: &str, kind: &dyn Kind) -> Option<Message> {
     let told = |key: &'static str| say(key).with("best", best);
     Some(match one.cost? {
-        Cost::Value(Value::Win, _) => told("tui-analysis-let-win").with("who", who).with("value", value(one.before)),
+        Cost::Value(Value::Win, _) => {
+            told("tui-analysis-let-win").with("who", who).with("value", value(one.before))
+        }
         Cost::Value(..) => told("tui-analysis-let-draw").with("who", who).with("value", value(one.before)),
         Cost::Score(score) => told("tui-analysis-let-score").with("by", measured(kind, score)),
     })
@@ -84,7 +86,9 @@ pub(crate) fn mistake(one: &Reviewed, who: Message, best: &str, kind: &dyn Kind)
 pub(crate) fn unread(path: &Path, fault: ReadFault) -> Message {
     let file = path.display().to_string();
     match fault {
-        ReadFault::System(error) => say("tui-analysis-unreadable").with("file", file).with("error", reason(&error)),
+        ReadFault::System(error) => {
+            say("tui-analysis-unreadable").with("file", file).with("error", reason(&error))
+        }
         ReadFault::Malformed(why) => say("tui-analysis-bad-record").with("file", file).with("why", why),
     }
 }
@@ -96,7 +100,9 @@ pub(crate) fn unwritten(path: &Path, fault: WriteFault) -> Message {
         WriteFault::System(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             say("tui-analysis-exists").with("file", file)
         }
-        WriteFault::System(error) => say("tui-analysis-unwritable").with("file", file).with("error", reason(&error)),
+        WriteFault::System(error) => {
+            say("tui-analysis-unwritable").with("file", file).with("error", reason(&error))
+        }
         WriteFault::Unfit(why) => say("tui-analysis-unfit").with("why", why),
     }
 }
@@ -104,7 +110,8 @@ pub(crate) fn unwritten(path: &Path, fault: WriteFault) -> Message {
 /// Why the system refused something; what nobody has put into words keeps the system's own.
 pub(crate) fn reason(error: &io::Error) -> Arg {
     use io::ErrorKind::{
-        FileTooLarge, IsADirectory, NotADirectory, NotFound, PermissionDenied, ReadOnlyFilesystem, StorageFull,
+        FileTooLarge, IsADirectory, NotADirectory, NotFound, PermissionDenied, ReadOnlyFilesystem,
+        StorageFull,
     };
     Arg::Say(say(match error.kind() {
         NotFound | NotADirectory => "tui-analysis-reason-missing",

@@ -42,8 +42,23 @@ impl Insight {
                 teller.tell(Finding::Progress(Thought { proven: Some(proven), ..Thought::default() }));
             }
             let mut tell = |thought: &Thought| teller.tell(Finding::Progress(thought.clone()));
-            let thought = task.think(bot, SEED, &mut Leash::new(Limit::nodes(THOUGHT), teller.stop(), &mut tell));
+            let thought =
+                task.think(bot, SEED, &mut Leash::new(Limit::nodes(THOUGHT), teller.stop(), &mut tell));
+            let is_short =
+                thought.as_ref().is_ok_and(|thought| thought.line.len() < 2 && thought.proven.is_some());
             teller.tell(Finding::Thought(thought));
+            // Who knows the value at once has no line to show for it.
+            if is_short
+                && let Some(solved) = task.solve(&mut Leash::silent(Limit::nodes(THOUGHT), teller.stop()))
+            {
+                let (best, proven) = (solved.line.first().cloned(), Some(solved.proven));
+                teller.tell(Finding::Progress(Thought {
+                    best,
+                    proven,
+                    line: solved.line,
+                    ..Thought::default()
+                }));
+            }
         });
         Insight { thinking: Some(job), ..Insight::default() }
     }
@@ -98,7 +113,8 @@ impl Insight {
 
     /// What the position is worth to the seat to move, as far as is known.
     pub(super) fn worth(&self) -> Option<Valued> {
-        let thought = self.thought.as_ref().map(|thought| Valued { proven: thought.proven, score: thought.score });
+        let thought =
+            self.thought.as_ref().map(|thought| Valued { proven: thought.proven, score: thought.score });
         let best = self.judged.first().filter(|_| self.is_judged);
         let judged = best.map(|best| Valued { proven: best.proven, score: best.score });
         let is_known = |worth: &Valued| worth.proven.is_some() || worth.score.is_some();
@@ -218,22 +234,23 @@ impl Review {
         self.job = None;
     }
 
-    /// Hears what was found: the move that was looked at, or that all were.
-    pub(super) fn hear(&mut self, note: &Note) -> Option<Option<Reviewed>> {
+    /// Hears what was found; whether that was all.
+    pub(super) fn hear(&mut self, note: &Note) -> bool {
         if !self.job.as_ref().is_some_and(|job| job.is_of(note)) {
-            return None;
+            return false;
         }
-        match &note.finding {
-            Finding::Reviewed(one) => {
-                self.done = one.ply;
-                self.found.insert(one.ply, one.clone());
-                Some(Some(one.clone()))
-            }
-            _ => {
-                self.job = None;
-                Some(None)
-            }
+        if let Finding::Reviewed(one) = &note.finding {
+            self.done = one.ply;
+            self.found.insert(one.ply, one.clone());
+            return false;
         }
+        self.job = None;
+        true
+    }
+
+    /// Whether a note comes from this review.
+    pub(super) fn is_of(&self, note: &Note) -> bool {
+        self.job.as_ref().is_some_and(|job| job.is_of(note))
     }
 
     /// The moves that were mistakes.

@@ -22,6 +22,8 @@ pub(crate) struct Words {
     pub(crate) sentence: (String, String),
     /// Whether the sentence says what went wrong.
     pub(crate) is_bad: bool,
+    /// Whether the sentence matters more than the text, where there is no room for both.
+    pub(crate) is_news: bool,
 }
 
 /// Draws the board of an exercise with all that is said beside it.
@@ -70,10 +72,11 @@ impl Drawer<'_> {
     /// In a panel: the text above, who sits there below, the sentence where it stands in a game.
     fn beside(&self, layout: &Layout, panel: Rect, canvas: &mut Canvas<'_>) {
         let indent = if panel.width < 26 { 2 } else { 4 };
-        let edge = if layout.is_wide { i32::from(MARGIN as u16) + 2 } else { 0 };
+        let edge = if layout.is_wide { 2 * MARGIN } else { 0 };
         let (x, y) = (i32::from(panel.x) + indent, i32::from(panel.y) + i32::from(layout.is_wide) * 2);
         let columns = i32::from(panel.width) - indent - edge;
-        let bottom = if layout.is_wide { i32::from(layout.sentence.y) - 1 } else { i32::from(panel.bottom()) };
+        let bottom =
+            if layout.is_wide { i32::from(layout.sentence.y) - 1 } else { i32::from(panel.bottom()) };
         let end = self.paragraphs(rect(x, y, columns, bottom - y), canvas);
         let from = if layout.is_wide { i32::from(layout.sentence.bottom()) } else { end + 1 };
         let until = i32::from(panel.bottom()) - i32::from(layout.is_wide) * 2;
@@ -81,30 +84,35 @@ impl Drawer<'_> {
         self.sentence(layout.sentence, canvas);
     }
 
-    /// Below the board: the text, and the sentence after it, or in its place if there is no room for both.
+    /// Below the board: the text, and the sentence after it. Where there is no room for both, what matters less is left out.
     fn below(&self, layout: &Layout, canvas: &mut Canvas<'_>) {
         for seat in Seat::all(self.exercise.table().seats()) {
             let row = if seat == self.scene.near { layout.below } else { layout.above };
             self.seat_in_row(seat, row, canvas);
         }
         let area = layout.sentence;
-        let columns = usize::from(area.width);
+        let room = usize::from(area.height);
+        let rows = |text: &str| tabuleiro_text::wrap(text, usize::from(area.width)).len();
         let (first, rest) = &self.words.sentence;
-        let said = tabuleiro_text::wrap(&format!("{first} {rest}"), columns).len();
-        let said = if first.is_empty() { 0 } else { said.min(usize::from(area.height)) };
-        let text: Vec<&(String, Style)> = self.words.text.iter().filter(|(text, _)| !text.is_empty()).collect();
-        let rows: usize = text.iter().map(|(text, _)| tabuleiro_text::wrap(text, columns).len()).sum();
-        let fits = rows + said <= usize::from(area.height);
-        let mut y = i32::from(area.y);
-        let bottom = i32::from(area.bottom()) - said as i32;
-        for (text, style) in text.iter().filter(|_| fits || said == 0) {
-            let left = rect(i32::from(area.x), y, i32::from(area.width), bottom - y);
-            y += i32::from(canvas.put_wrapped(left, text, *style));
+        let is_typing = self.exercise.prompt().is_some();
+        let said = if first.is_empty() { usize::from(is_typing) } else { rows(&format!("{first} {rest}")) };
+        let mut text: Vec<&(String, Style)> =
+            self.words.text.iter().filter(|(text, _)| !text.is_empty()).collect();
+        let mut taken: usize = text.iter().map(|(text, _)| rows(text)).sum();
+        let is_said = taken + said <= room || self.words.is_news || is_typing;
+        while is_said && taken + said > room {
+            let Some((last, _)) = text.pop() else { break };
+            taken -= rows(last);
         }
-        if layout.is_wide {
-            y += 1;
+        let (x, mut y, columns) = (i32::from(area.x), i32::from(area.y), i32::from(area.width));
+        let bottom = i32::from(area.bottom());
+        for (text, style) in text {
+            y += i32::from(canvas.put_wrapped(rect(x, y, columns, bottom - y), text, *style));
         }
-        self.sentence(rect(i32::from(area.x), y, i32::from(area.width), i32::from(area.bottom()) - y), canvas);
+        if is_said {
+            y += i32::from(layout.is_wide);
+            self.sentence(rect(x, y, columns, bottom - y), canvas);
+        }
     }
 
     fn sentence(&self, area: Rect, canvas: &mut Canvas<'_>) {

@@ -77,7 +77,7 @@ impl GameScreen {
             let text = table.state(ply).mv?;
             Some(Listed { seat, text: context.speaker.write(table.spell_at(ply - 1, &text, lang)) })
         };
-        // Only what is new is spelt: a game of Oolong has a hundred moves.
+        // Only what is new is spelt: a game may have hundreds of moves.
         let known = self.moves.len().min(table.ply().saturating_sub(1));
         let new: Vec<Listed> = (known + 1..=table.ply()).filter_map(listed).collect();
         self.moves.truncate(known);

@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use tabuleiro_table::{Archive, Kinds, Table};
+use tabuleiro_table::{Archive, Kinds, Table, setup};
 
 use super::{say, word};
 use crate::screen::Context;
-use crate::screens::seating::{HUMAN, opponents, shown};
+use crate::screens::seating::{HUMAN, Seating, opponents, shown};
 
 /// The game that was left last.
 pub(super) struct Left {
@@ -38,6 +38,13 @@ impl Left {
 
     fn turn(&self) -> Option<&String> {
         self.players.get(self.table.now().0?.index())
+    }
+
+    /// Who sits where in it, and by which rules.
+    pub(super) fn seating(&self) -> Seating {
+        let setting = self.table.setting();
+        let words = setup::split_words(&setting.options).unwrap_or_default();
+        Seating::of(self.table.kind(), words, setting.seats, self.players.clone())
     }
 
     /// In a line: against whom, how far, whose turn.

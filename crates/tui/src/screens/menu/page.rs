@@ -4,10 +4,10 @@ use ratatui::layout::Rect;
 use tabuleiro_game::OptionValues;
 use tabuleiro_text::wrap;
 
+use super::left::Left;
 use super::picture::Picture;
 use super::{Menu, say, word};
 use crate::canvas::{Canvas, Hit, rect, width};
-use crate::progress::today;
 use crate::screen::Context;
 use crate::screens::list;
 use crate::screens::seating::{HUMAN, Seating, opponents, shown};
@@ -19,6 +19,8 @@ const COLUMNS: (i32, i32) = (72, 12);
 const OPPOSITE: i32 = 14;
 /// From so many columns and rows on there is a picture beside the list, and more is told below it.
 const ROOMY: (u16, u16) = (150, 44);
+/// The most rows for what an option means.
+const LONGEST: i32 = 4;
 /// The room that a picture gets at least.
 const PICTURE: i32 = 78;
 
@@ -27,9 +29,9 @@ pub(super) fn draw(menu: &mut Menu, canvas: &mut Canvas<'_>, context: &Context) 
     let (width, height) = (i32::from(canvas.area.width), i32::from(canvas.area.height));
     let is_roomy = canvas.area.width >= ROOMY.0 && canvas.area.height >= ROOMY.1;
     let left = if is_roomy { ((width - COLUMNS.0 - PICTURE) / 3).max(4) } else { (width - COLUMNS.0) / 2 };
-    let top = if is_roomy { (height - 36) / 2 } else { (height - 24) / 2 + 1 };
+    let top = if is_roomy { (height - 33) / 2 } else { (height - 24) / 2 + 1 };
     let below = draw_list(menu, canvas, (left, top), is_roomy, context);
-    let below = draw_places(menu, canvas, left + 2, below + 1, context);
+    let below = draw_places(menu, canvas, left + 2, below, context);
     if is_roomy {
         draw_next(menu, canvas, left + 2, below + 2, context);
         let area = rect(left + COLUMNS.0 + 2, top, width - left - COLUMNS.0 - 4, height - top - 2);
@@ -51,8 +53,10 @@ fn draw_list(
     canvas.put(end + 2, top, &context.say(&about), theme.quiet());
     let mut y = top + 2;
     if menu.left.is_some() {
-        draw_left(menu, canvas, left, y + 1, context);
-        y += 3;
+        draw_left(menu, canvas, left, y, context);
+        y += 2;
+    } else if !is_roomy {
+        y += 1;
     }
     // Each game has two rows of text, and a third where there is room.
     let room = i32::from(canvas.area.bottom()) - 6 - y;
@@ -60,10 +64,10 @@ fn draw_list(
     let step = if room >= step * menu.games.len() as i32 { step } else { 1 };
     for (number, game) in menu.games.iter().enumerate() {
         let row = number + usize::from(menu.left.is_some());
-        let area = rect(left, y + 1 + step * number as i32, COLUMNS.0, step.min(2));
+        let area = rect(left, y + step * number as i32, COLUMNS.0, step.min(2));
         draw_game(canvas, game, row, area, menu.at == row, context);
     }
-    y + 1 + step * menu.games.len() as i32
+    y + step * menu.games.len() as i32 + i32::from(is_roomy || menu.left.is_none())
 }
 
 fn draw_left(menu: &Menu, canvas: &mut Canvas<'_>, x: i32, y: i32, context: &Context) {
@@ -100,7 +104,9 @@ fn draw_game(
     let opposite = list::cut(&opposite(game, context), OPPOSITE, theme);
     canvas.put_right(x + COLUMNS.0 - 1, y, &opposite, quiet);
     let room = COLUMNS.0 - COLUMNS.1 - OPPOSITE - 2;
-    for (number, line) in fitted(&context.say(&game.kind.about()), room, area.height, theme).iter().enumerate() {
+    for (number, line) in
+        fitted(&context.say(&game.kind.about()), room, area.height, theme).iter().enumerate()
+    {
         canvas.put(x + COLUMNS.1, y + number as i32, line, quiet);
     }
 }
@@ -135,35 +141,24 @@ fn draw_places(menu: &Menu, canvas: &mut Canvas<'_>, x: i32, y: i32, context: &C
         column = canvas.put(column + 2, y, &name, theme.quiet()) + 4;
     }
     let area = rect(x, y + 2, COLUMNS.0 - 4, 2);
-    match &menu.said {
-        Some(said) => canvas.put_wrapped(area, &context.say(said), theme.bad()),
-        None => canvas.put_wrapped(area, &waiting(menu, context), theme.quiet()),
-    };
-    y + 3
-}
-
-/// What waits today, and for how many days in a row somebody has come.
-fn waiting(menu: &Menu, context: &Context) -> String {
-    let (progress, today) = (&context.progress, today());
-    let mut said = if progress.has_solved_on(today) {
-        word("tui-menu-solved", context)
-    } else {
-        // Another game each time.
-        let turn = progress.solved.len() % menu.games.len().max(1);
-        let game = menu.games.get(turn).map(|game| game.kind.title()).unwrap_or_default();
-        context.say(&say("tui-menu-today").with("game", game))
-    };
-    let days = progress.days_by(today);
-    if days > 0 {
-        said = format!("{said} {}", context.say(&say("tui-menu-days").with("days", days)));
+    if let Some(said) = &menu.said {
+        canvas.put_wrapped(area, &context.say(said), theme.bad());
+    } else if let Some(today) = &menu.today {
+        let end = canvas.put(x, y + 2, &word("tui-menu-today", context), theme.strong());
+        canvas.put_wrapped(
+            rect(end + 2, y + 2, COLUMNS.0 - 4 - (end - x), 2),
+            &context.say(today),
+            theme.quiet(),
+        );
     }
-    said
+    y + 3
 }
 
 /// With whom and by which rules the game in focus would be played.
 fn draw_next(menu: &Menu, canvas: &mut Canvas<'_>, x: i32, y: i32, context: &Context) {
     let theme = canvas.theme;
-    let Some(game) = menu.game(menu.at) else { return };
+    let left = menu.left.as_ref().map(Left::seating);
+    let Some(game) = menu.game(menu.at).or(left.as_ref()) else { return };
     let title = say("tui-menu-next").with("game", game.kind.title());
     canvas.put(x, y, &context.say(&title), theme.strong());
     let facts = facts(game, context);
@@ -171,8 +166,8 @@ fn draw_next(menu: &Menu, canvas: &mut Canvas<'_>, x: i32, y: i32, context: &Con
     let mut row = y + 1;
     for (name, value) in &facts {
         canvas.put(x, row, &list::cut(name, label - 2, theme), theme.quiet());
-        let area = rect(x + label, row, COLUMNS.0 - label - 2, 2);
-        row += i32::from(canvas.put_wrapped(area, value, theme.ink()).clamp(1, 2));
+        let area = rect(x + label, row, COLUMNS.0 - label - 2, LONGEST);
+        row += i32::from(canvas.put_wrapped(area, value, theme.ink()).clamp(1, LONGEST as u16));
     }
 }
 
@@ -211,7 +206,8 @@ fn options(game: &Seating, context: &Context) -> Vec<(String, String)> {
 
 fn draw_picture(menu: &mut Menu, canvas: &mut Canvas<'_>, area: Rect, context: &Context) {
     if menu.picture.as_ref().is_none_or(|(row, _)| *row != menu.at) {
-        let of_left = || menu.left.as_ref().map(|left| Picture::of_table(left.table.as_ref(), left.told(context)));
+        let of_left =
+            || menu.left.as_ref().map(|left| Picture::of_table(left.table.as_ref(), left.told(context)));
         let made = match menu.game(menu.at) {
             Some(game) => Picture::of_kind(game.kind, context),
             None => of_left(),
@@ -222,4 +218,3 @@ fn draw_picture(menu: &mut Menu, canvas: &mut Canvas<'_>, area: Rect, context: &
         picture.draw(canvas, area, context);
     }
 }
-

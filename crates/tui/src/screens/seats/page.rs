@@ -55,7 +55,8 @@ fn draw_rows(seats: &Seats, canvas: &mut Canvas<'_>, area: Rect, context: &Conte
         let row = list::row(x, y, columns);
         canvas.hit(row, Hit::Row(number));
         let (strong, quiet) = list::ground(canvas, row, seats.at == number);
-        let who = seats.seating.seated().get(number).map(|name| who(seats, name, context)).unwrap_or_default();
+        let who =
+            seats.seating.seated().get(number).map(|name| who(seats, name, context)).unwrap_or_default();
         canvas.put(x + 2, y, &list::cut(&context.say(seat), 17, theme), quiet);
         canvas.put(x + 20, y, &list::cut(&who, columns - 21, theme), strong);
     }
@@ -79,7 +80,7 @@ fn draw_option(
 ) -> i32 {
     let row = seats.seating.seats.len() + number;
     let label = wrap(&context.say(&field.label), (columns - 4) as usize);
-    let value = seats.option(field).map_or_else(|| word("tui-seats-usual", context), str::to_owned);
+    let value = meaning(field, seats.option(field), context);
     let area = rect(x, y, columns, label.len() as i32 + 1);
     canvas.hit(area, Hit::Row(row));
     let theme = canvas.theme;
@@ -90,6 +91,19 @@ fn draw_option(
     let end = y + label.len() as i32;
     canvas.put(x + 4, end, &list::cut(&value, columns - 5, theme), strong);
     end
+}
+
+/// What an option is now, in words.
+fn meaning(field: &OptionField, value: Option<&str>, context: &Context) -> String {
+    let known = match &field.values {
+        OptionValues::OneOf(values) => values.iter().find(|(known, _)| Some(*known) == value),
+        OptionValues::Text(_) => None,
+    };
+    match (known, value) {
+        (Some((_, meaning)), _) => context.say(meaning),
+        (None, Some(text)) => text.to_owned(),
+        (None, None) => word("tui-seats-usual", context),
+    }
 }
 
 /// What the row in focus can be, the part around what it is.
@@ -129,7 +143,9 @@ fn values_title(seats: &Seats, context: &Context) -> String {
             let name = seats.seating.seats.get(seat).map(|name| context.say(&name.with_article()));
             context.say(&say("tui-seats-who").with("seat", name.unwrap_or_default()))
         }
-        Row::Option(number) => seats.fields.get(number).map(|field| context.say(&field.label)).unwrap_or_default(),
+        Row::Option(number) => {
+            seats.fields.get(number).map(|field| context.say(&field.label)).unwrap_or_default()
+        }
     }
 }
 
@@ -157,8 +173,7 @@ fn players(seats: &Seats, columns: i32, is_wide: bool, context: &Context) -> Vec
         let about = if is_wide { context.say(&card.about) } else { String::new() };
         let told = wrap(&about, (columns - 26).max(1) as usize);
         let named = format!("{name:14} {:>5}  {}", card.rating, told.first().map_or("", String::as_str));
-        let (text, right) =
-            if is_wide { (named, String::new()) } else { (name, card.rating.to_string()) };
+        let (text, right) = if is_wide { (named, String::new()) } else { (name, card.rating.to_string()) };
         lines.push(Line { value: Some(number + 1), text, right, is_first: true });
         for more in told.iter().skip(1) {
             lines.push(Line {
@@ -189,16 +204,15 @@ fn meanings(field: &OptionField, columns: i32, context: &Context) -> Vec<Line> {
     let room = (columns - 6).max(1) as usize;
     match &field.values {
         OptionValues::OneOf(values) => {
-            let each = values.iter().enumerate().flat_map(|(number, (value, meaning))| {
-                let head =
-                    Line { value: Some(number), text: (*value).to_owned(), right: String::new(), is_first: true };
-                let told = wrap(&context.say(meaning), room).into_iter().map(move |line| Line {
+            let each = values.iter().enumerate().flat_map(|(number, (_, meaning))| {
+                let lines = wrap(&context.say(meaning), room).into_iter().enumerate();
+                let told = lines.map(move |(row, text)| Line {
                     value: Some(number),
-                    text: format!("  {line}"),
+                    text,
                     right: String::new(),
-                    is_first: false,
+                    is_first: row == 0,
                 });
-                [head].into_iter().chain(told).chain([heading(String::new())])
+                told.chain([heading(String::new())])
             });
             each.collect()
         }
@@ -215,23 +229,21 @@ fn who(seats: &Seats, name: &str, context: &Context) -> String {
     if name == HUMAN && people == 1 { word("tui-seats-you", context) } else { shown(name, context) }
 }
 
-/// What there is to know about the row in focus: how it is, and more about that.
+/// What there is to know about the row in focus: what it is now, and more about that.
 pub(super) fn told(seats: &Seats, context: &Context) -> [String; 2] {
     match seats.row() {
         Row::Seat(seat) => {
             let name = seats.seating.seated().get(seat).map(String::as_str).unwrap_or_default();
-            match seats.bots.iter().find(|card| card.name == name) {
-                Some(card) => [context.say(&card.about), context.say(&card.strength_told())],
-                None => [word("tui-seats-person-about", context), String::new()],
-            }
+            let more = match seats.bots.iter().find(|card| card.name == name) {
+                Some(card) => format!("{} {}", context.say(&card.about), context.say(&card.strength_told())),
+                None => word("tui-seats-person-about", context),
+            };
+            [who(seats, name, context) + ".", more]
         }
-        Row::Option(number) => match seats.fields.get(number).map(|field| &field.values) {
-            Some(OptionValues::OneOf(values)) => {
-                let meaning = values.get(seats.place()).map(|(_, meaning)| context.say(meaning));
-                [meaning.unwrap_or_default(), String::new()]
-            }
-            _ => [seats.value().unwrap_or_default().to_owned(), word("tui-seats-type-about", context)],
-        },
+        Row::Option(number) => {
+            let field = seats.fields.get(number);
+            [field.map(|field| meaning(field, seats.value(), context)).unwrap_or_default(), String::new()]
+        }
     }
 }
 
@@ -239,11 +251,16 @@ fn draw_told(seats: &Seats, canvas: &mut Canvas<'_>, area: Rect, context: &Conte
     if let Some(prompt) = &seats.prompt {
         return prompt.draw(canvas, area);
     }
-    match &seats.fault {
-        Some(fault) => frame::sentence(canvas, area, &context.say(fault), "", true),
-        None => {
-            let [told, more] = told(seats, context);
-            frame::sentence(canvas, area, &told, &more, false)
-        }
-    };
+    if let Some(fault) = &seats.fault {
+        frame::sentence(canvas, area, &context.say(fault), "", true);
+    } else if let Row::Seat(_) = seats.row() {
+        let [told, more] = told(seats, context);
+        frame::sentence(canvas, area, &capital(&told), &more, false);
+    }
+}
+
+/// A text that begins with a capital letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

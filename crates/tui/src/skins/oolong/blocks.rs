@@ -41,15 +41,22 @@ impl Round {
         }
     }
 
-    /// Paints it there, in the colour of each part at each point.
-    pub(super) fn paint(self, canvas: &mut Canvas<'_>, (x, y): (i32, i32), tint: impl Fn(Part, f32, f32) -> Tint) {
+    /// Paints it there, in the colour that each part has in each cell.
+    pub(super) fn paint(
+        self,
+        canvas: &mut Canvas<'_>,
+        (x, y): (i32, i32),
+        tint: impl Fn(Part, i32, i32) -> Tint,
+    ) {
         for row in 0..self.rows {
             for column in 0..self.columns {
-                let dots = [(0.25, 0.5), (0.75, 0.5), (0.25, 1.5), (0.75, 1.5)].map(|(right, down)| {
-                    let (at, depth) = (column as f32 + right, (2 * row) as f32 + down);
-                    tint(self.part(at, depth), at, depth)
-                });
-                put(canvas, (x + column, y + row), dots);
+                let dots = [(0.25, 0.5), (0.75, 0.5), (0.25, 1.5), (0.75, 1.5)];
+                let parts =
+                    dots.map(|(right, down)| self.part(column as f32 + right, (2 * row) as f32 + down));
+                // A cell has two colours: the inside begins in the next one.
+                let is_edge = parts.contains(&Part::Outside);
+                let parts = parts.map(|part| if is_edge && part == Part::Inside { Part::Rim } else { part });
+                put(canvas, (x + column, y + row), parts.map(|part| tint(part, column, row)));
             }
         }
     }

@@ -9,12 +9,12 @@ use super::tints::Brush;
 use crate::canvas::{Canvas, Hit, rect, width};
 
 /// The table that the buttons belong to: the one that is turned, or the one whose marker asks.
-pub(super) fn table(house: &House<'_>) -> Option<usize> {
+pub(super) fn table(house: House<'_>) -> Option<usize> {
     house.turning().or_else(|| house.decline().map(|_| house.waiting().unwrap_or(0)))
 }
 
 /// Draws the buttons in one row of so many columns, in the middle of it as far as they fit.
-pub(super) fn draw(house: &House<'_>, (x, y): (i32, i32), columns: i32, middle: i32, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(house: House<'_>, (x, y): (i32, i32), columns: i32, middle: i32, canvas: &mut Canvas<'_>) {
     let theme = house.scene.theme;
     let buttons: Vec<(SpotIndex, String)> = texts(house, columns);
     if buttons.is_empty() {
@@ -24,7 +24,7 @@ pub(super) fn draw(house: &House<'_>, (x, y): (i32, i32), columns: i32, middle: 
     let head = if is_turn { theme.pick("↻", "ro") } else { "" };
     let wide: i32 = buttons.iter().map(|(_, text)| width(text) + 2).sum::<i32>() + width(head);
     let start = (middle - wide / 2).clamp(x, (x + columns - wide).max(x));
-    let mut at = canvas.put(start, y, head, theme.terra());
+    let mut at = canvas.put(start, y, head, theme.strong());
     for (spot, text) in buttons {
         let sign = sign(house, spot);
         let (before, behind) = sign.brackets(theme);
@@ -41,7 +41,7 @@ pub(super) fn draw(house: &House<'_>, (x, y): (i32, i32), columns: i32, middle: 
 }
 
 /// What stands on each button: degrees, with a value if there is one; steps instead where that is too wide.
-fn texts(house: &House<'_>, columns: i32) -> Vec<(SpotIndex, String)> {
+fn texts(house: House<'_>, columns: i32) -> Vec<(SpotIndex, String)> {
     let brush = Brush::new(house.scene.theme);
     let theme = brush.theme;
     let worth = |spot| house.value(spot).map(|value| brief(value, theme, 4));

@@ -50,7 +50,7 @@ impl Sign {
 }
 
 /// What a table or a button shows.
-pub(super) fn sign(house: &House<'_>, spot: SpotIndex) -> Sign {
+pub(super) fn sign(house: House<'_>, spot: SpotIndex) -> Sign {
     let scene = house.scene;
     let signs = [
         (scene.is_forbidding(spot), Sign::Forbidding),
@@ -73,12 +73,11 @@ pub(super) struct Chair<'s> {
     /// Whether the cup is not there yet.
     pub(super) is_coming: bool,
     pub(super) is_open: bool,
-    pub(super) is_refused: bool,
     pub(super) value: Option<&'s SpotValue>,
 }
 
 impl<'s> Chair<'s> {
-    pub(super) fn new(house: &House<'s>, spot: SpotIndex) -> Chair<'s> {
+    pub(super) fn new(house: House<'s>, spot: SpotIndex) -> Chair<'s> {
         let scene = house.scene;
         let now = house.cup(&scene.view.tokens, spot);
         let after = house.cup(house.after(), spot);
@@ -99,17 +98,16 @@ impl<'s> Chair<'s> {
             has_waiter: is_here || is_awaited,
             is_coming: !is_held && now != after && after.is_some(),
             is_open: scene.is_open(spot),
-            is_refused: scene.is_refused(spot),
             value: house.value(spot).filter(|_| now.is_none() || after.is_some()),
         }
     }
 
     /// What stands on it in a column or two: the cup or what an empty seat shows, and the waiter.
-    pub(super) fn text(&self, house: &House<'_>) -> String {
+    pub(super) fn text(&self, house: House<'_>) -> String {
         let theme = house.scene.theme;
         let seat = match self.cup {
             Some(tea) => house.sign(tea),
-            None if self.is_refused => theme.pick("⊘", "x"),
+            None if house.scene.is_refused(self.spot) => theme.pick("⊘", "x"),
             None if self.is_open => theme.pick("◌", "+"),
             None if self.has_waiter => "",
             None => theme.pick("·", "."),

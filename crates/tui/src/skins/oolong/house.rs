@@ -53,62 +53,62 @@ pub(super) struct House<'s> {
 }
 
 impl<'s> House<'s> {
-    pub(super) fn id(&self, spot: SpotIndex) -> &'s str {
+    pub(super) fn id(self, spot: SpotIndex) -> &'s str {
         self.scene.spot(spot).map_or("", |spot| spot.id.as_str())
     }
 
-    pub(super) fn find(&self, id: &str) -> Option<SpotIndex> {
+    pub(super) fn find(self, id: &str) -> Option<SpotIndex> {
         self.scene.board.find(id)
     }
 
-    pub(super) fn table_spot(&self, table: usize) -> Option<SpotIndex> {
+    pub(super) fn table_spot(self, table: usize) -> Option<SpotIndex> {
         self.find(COMPASS[table])
     }
 
-    pub(super) fn chair_spot(&self, table: usize, seat: usize) -> Option<SpotIndex> {
+    pub(super) fn chair_spot(self, table: usize, seat: usize) -> Option<SpotIndex> {
         self.find(&format!("{}/{}", COMPASS[table], COMPASS[seat]))
     }
 
     /// The table that a spot is, or is part of.
-    pub(super) fn table_of(&self, spot: SpotIndex) -> Option<usize> {
+    pub(super) fn table_of(self, spot: SpotIndex) -> Option<usize> {
         let id = self.id(spot);
         number(id.split_once('/').map_or(id, |(table, _)| table))
     }
 
     /// Table and seat of a spot that is a seat.
-    pub(super) fn chair_of(&self, spot: SpotIndex) -> Option<(usize, usize)> {
+    pub(super) fn chair_of(self, spot: SpotIndex) -> Option<(usize, usize)> {
         let (table, seat) = self.id(spot).split_once('/')?;
         Some((number(table)?, number(seat)?))
     }
 
-    fn shape(&self, token: &Token) -> &'static str {
+    fn shape(self, token: Token) -> &'static str {
         self.scene.board.look(token.look).map_or("", |look| look.shape)
     }
 
-    pub(super) fn cup(&self, tokens: &[Token], spot: SpotIndex) -> Option<Tea> {
+    pub(super) fn cup(self, tokens: &[Token], spot: SpotIndex) -> Option<Tea> {
         let mut here = tokens.iter().filter(|token| token.spot == spot && token.count > 0);
-        here.find_map(|token| Tea::of_shape(self.shape(token)))
+        here.find_map(|token| Tea::of_shape(self.shape(*token)))
     }
 
     /// Where the waiter stands.
-    pub(super) fn waiter(&self, tokens: &[Token]) -> Option<SpotIndex> {
-        tokens.iter().find(|token| token.count > 0 && self.shape(token) == "waiter").map(|token| token.spot)
+    pub(super) fn waiter(self, tokens: &[Token]) -> Option<SpotIndex> {
+        tokens.iter().find(|token| token.count > 0 && self.shape(**token) == "waiter").map(|token| token.spot)
     }
 
     /// What would lie where after the move that is looked at; what lies there now if none is.
-    pub(super) fn after(&self) -> &'s [Token] {
+    pub(super) fn after(self) -> &'s [Token] {
         self.scene.preview.map_or(&self.scene.view.tokens, |preview| &preview.tokens)
     }
 
     /// How many cups of each tea stand at a table.
-    pub(super) fn cups(&self, tokens: &[Token], table: usize) -> [usize; 2] {
+    pub(super) fn cups(self, tokens: &[Token], table: usize) -> [usize; 2] {
         let spots: Vec<SpotIndex> = (0..9).filter_map(|seat| self.chair_spot(table, seat)).collect();
         let count = |tea| spots.iter().filter(|spot| self.cup(tokens, **spot) == Some(tea)).count();
         Tea::ALL.map(count)
     }
 
     /// How many cups a player has yet to serve.
-    pub(super) fn cups_left(&self, tokens: &[Token], tea: Tea) -> u16 {
+    pub(super) fn cups_left(self, tokens: &[Token], tea: Tea) -> u16 {
         let is_hand = |token: &&Token| {
             self.scene.spot(token.spot).is_some_and(|spot| spot.kind == SpotKind::Hand(tea.seat()))
         };
@@ -116,7 +116,7 @@ impl<'s> House<'s> {
     }
 
     /// Who serves the next cup: they take turns, and Black began.
-    pub(super) fn next_to_serve(&self, tokens: &[Token]) -> Option<Tea> {
+    pub(super) fn next_to_serve(self, tokens: &[Token]) -> Option<Tea> {
         let [black, green] = Tea::ALL.map(|tea| self.cups_left(tokens, tea));
         match (black, green) {
             (0, 0) => None,
@@ -126,7 +126,7 @@ impl<'s> House<'s> {
     }
 
     /// The table whose cups are shown at the place of a table: another one while a swap is looked at.
-    pub(super) fn shown_at(&self, table: usize) -> usize {
+    pub(super) fn shown_at(self, table: usize) -> usize {
         let swap = self.first_motion().and_then(|motion| match motion {
             Motion::Swap(one, other) => Some((self.table_of(one)?, self.table_of(other)?)),
             _ => None,
@@ -138,32 +138,34 @@ impl<'s> House<'s> {
         }
     }
 
-    fn first_motion(&self) -> Option<Motion> {
+    fn first_motion(self) -> Option<Motion> {
         self.scene.preview?.steps.first().map(|step| step.motion)
     }
 
     /// Who has claimed what is shown at the place of a table.
-    pub(super) fn claimed(&self, table: usize) -> Option<Tea> {
+    pub(super) fn claimed(self, table: usize) -> Option<Tea> {
         self.claimed_now(self.shown_at(table))
     }
 
     /// Who has claimed a table.
-    pub(super) fn claimed_now(&self, table: usize) -> Option<Tea> {
+    pub(super) fn claimed_now(self, table: usize) -> Option<Tea> {
         self.scene.claimed(self.table_spot(table)?).map(Tea::of)
     }
 
-    pub(super) fn marker(&self, table: usize) -> Option<Marker<'s>> {
+    pub(super) fn marker(self, table: usize) -> Option<Marker<'s>> {
         let spot = self.find(&format!("marker:{}", COMPASS[table]))?;
         let look = self.scene.board.look(self.scene.token(spot)?.look)?;
         let args = look.name.args();
-        let name = args.iter().find_map(|(_, arg)| if let Arg::Say(name) = arg { Some(name.clone()) } else { None });
-        let needs = args.iter().find_map(|(_, arg)| if let Arg::Number(count) = arg { Some(*count) } else { None });
+        let name =
+            args.iter().find_map(|(_, arg)| if let Arg::Say(name) = arg { Some(name.clone()) } else { None });
+        let needs =
+            args.iter().find_map(|(_, arg)| if let Arg::Number(count) = arg { Some(*count) } else { None });
         let kind = look.shape.strip_prefix("marker-").unwrap_or(look.shape);
         Some(Marker { kind, name, needs, is_used: look.spent })
     }
 
     /// The table whose marker is being answered, as far as what can be touched tells.
-    pub(super) fn waiting(&self) -> Option<usize> {
+    pub(super) fn waiting(self) -> Option<usize> {
         let asked = self.asked()?;
         let turn = self.scene.view.turn.map(Tea::of);
         let is_it = |table: &usize| {
@@ -181,9 +183,10 @@ impl<'s> House<'s> {
     }
 
     /// The beginnings of the kinds of marker that ask for what can be touched now.
-    fn asked(&self) -> Option<&'static [&'static str]> {
+    fn asked(self) -> Option<&'static [&'static str]> {
         if self.open(SpotKind::Group).next().is_some() {
-            let is_swap = !self.scene.held.is_empty() || self.scene.focus.is_some() && self.scene.preview.is_none();
+            let is_swap =
+                !self.scene.held.is_empty() || self.scene.focus.is_some() && self.scene.preview.is_none();
             return Some(if is_swap { &["swap"] } else { &["send", "swap"] });
         }
         if self.turns().next().is_some() {
@@ -193,32 +196,32 @@ impl<'s> House<'s> {
     }
 
     /// Whether a cup is being moved, or asked for.
-    pub(super) fn is_carrying(&self) -> bool {
+    pub(super) fn is_carrying(self) -> bool {
         let is_cup = |spot: &SpotIndex| self.cup(&self.scene.view.tokens, *spot).is_some();
         self.scene.held.iter().any(is_cup) || self.open(SpotKind::Place).any(|spot| is_cup(&spot))
     }
 
     /// What can be touched of a kind.
-    pub(super) fn open(&self, kind: SpotKind) -> impl Iterator<Item = SpotIndex> + use<'s> {
+    pub(super) fn open(self, kind: SpotKind) -> impl Iterator<Item = SpotIndex> + use<'s> {
         let scene = self.scene;
         let is_kind = move |index: &SpotIndex| scene.spot(*index).is_some_and(|spot| spot.kind == kind);
         scene.open.iter().copied().filter(is_kind)
     }
 
     /// The buttons that turn a table, with how many steps of 45° each.
-    pub(super) fn turns(&self) -> impl Iterator<Item = (SpotIndex, u16)> + use<'s> {
-        let house = *self;
+    pub(super) fn turns(self) -> impl Iterator<Item = (SpotIndex, u16)> + use<'s> {
+        let house = self;
         self.open(SpotKind::Button)
             .filter_map(move |spot| Some((spot, house.id(spot).strip_prefix("turn:")?.parse().ok()?)))
     }
 
     /// The button that leaves a marker unused, if that is allowed now.
-    pub(super) fn decline(&self) -> Option<SpotIndex> {
+    pub(super) fn decline(self) -> Option<SpotIndex> {
         self.open(SpotKind::Button).find(|spot| self.id(*spot) == "decline")
     }
 
     /// The table that is to be turned: the waiter's; where no turn at all may be chosen, the one just played on.
-    pub(super) fn turning(&self) -> Option<usize> {
+    pub(super) fn turning(self) -> Option<usize> {
         let mut turns = self.turns().peekable();
         turns.peek()?;
         if let Some(Motion::Turn(table, _)) = self.first_motion() {
@@ -230,7 +233,7 @@ impl<'s> House<'s> {
     }
 
     /// The seat that the last move ended on.
-    fn last_chair(&self) -> Option<(usize, usize)> {
+    fn last_chair(self) -> Option<(usize, usize)> {
         let marks = self.scene.view.marks.iter().rev();
         let mut last = marks.filter_map(|mark| match mark {
             tabuleiro_game::Mark::Last(spot) => self.chair_of(*spot),
@@ -240,63 +243,17 @@ impl<'s> House<'s> {
     }
 
     /// What the best move is worth that touches this spot next.
-    pub(super) fn value(&self, spot: SpotIndex) -> Option<&'s SpotValue> {
+    pub(super) fn value(self, spot: SpotIndex) -> Option<&'s SpotValue> {
         let touches = |value: &SpotValue, spot: SpotIndex| value.spot == spot || value.from == Some(spot);
         let held = self.scene.held;
         let is_next = |value: &&SpotValue| {
-            let ends_here = value.spot == spot || held.is_empty() || self.scene.spot(spot).is_some_and(|it| it.kind == SpotKind::Group);
+            let ends_here = value.spot == spot
+                || held.is_empty()
+                || self.scene.spot(spot).is_some_and(|it| it.kind == SpotKind::Group);
             touches(value, spot) && ends_here && held.iter().all(|held| touches(value, *held))
         };
         let values = self.scene.values.iter().filter(|_| self.scene.is_open(spot));
         values.filter(is_next).max_by_key(|value| worth(value))
-    }
-
-    /// A word of the game itself, in the language of the screen.
-    pub(super) fn word(&self, key: &str) -> Option<String> {
-        let words = self.scene.board.looks.first()?.name.words();
-        self.scene.speaker.find(words, key)
-    }
-
-    /// The short name of a table or seat, in the language of the screen.
-    pub(super) fn name(&self, place: usize) -> String {
-        self.word(&format!("oolong-short-{}", COMPASS[place])).unwrap_or_else(|| COMPASS[place].to_owned())
-    }
-
-    /// The name of a player.
-    pub(super) fn player(&self, tea: Tea) -> String {
-        let key = match tea {
-            Tea::Black => "oolong-black",
-            Tea::Green => "oolong-green",
-        };
-        self.word(key).unwrap_or_default()
-    }
-
-    /// The sign of a cup, one column.
-    pub(super) fn sign(&self, tea: Tea) -> &'static str {
-        let (sign, key) = match tea {
-            Tea::Black => ("◉", "oolong-letter-b"),
-            Tea::Green => ("○", "oolong-letter-g"),
-        };
-        if !self.scene.theme.is_ascii {
-            return sign;
-        }
-        const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz";
-        let at = self.word(key).and_then(|letter| LETTERS.find(&letter));
-        at.and_then(|at| LETTERS.get(at..=at)).unwrap_or("?")
-    }
-
-    /// The sign of the waiter, one column.
-    pub(super) fn waiter_sign(&self) -> &'static str {
-        self.scene.theme.pick("♙", "w")
-    }
-
-    /// The sign of a table that somebody has claimed.
-    pub(super) fn flag(&self, tea: Tea) -> String {
-        match (self.scene.theme.is_ascii, tea) {
-            (true, _) => format!("{}!", self.sign(tea)),
-            (false, Tea::Black) => "⚑".to_owned(),
-            (false, Tea::Green) => "⚐".to_owned(),
-        }
     }
 }
 

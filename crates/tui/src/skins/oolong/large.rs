@@ -6,11 +6,11 @@ use tabuleiro_game::{Mark, SpotKind};
 use super::blocks::{Part, Round};
 use super::chair::{Chair, Sign, best, sign};
 use super::house::{COMPASS, House, Tea};
+use super::say;
 use super::small::{Frame, lines, put_counts, put_name};
-use super::tints::{BLACK, Brush, DARK_GREEN, GREEN, PAPER, PLATE, RIM, WOOD, glaze};
-use super::{cut, say};
+use super::tints::{BLACK, BLACK_RIM, Brush, DARK_GREEN, GREEN, PAPER, PLATE, RIM, WOOD, glaze, pale};
 use crate::canvas::{Canvas, Hit, rect, width};
-use crate::theme::{self, Tint};
+use crate::theme::{self, Theme, Tint};
 
 /// How large a table is, without the row above it.
 pub(super) const TABLE: (i32, i32) = (35, 14);
@@ -23,7 +23,7 @@ const SEAT_STEP: (i32, i32) = (10, 4);
 const CUP: Round = Round { columns: 7, rows: 3, radius: 2.9, rim: 1.0 };
 
 /// Draws a table; the row with its name begins there.
-pub(super) fn draw(house: &House<'_>, table: usize, (x, y): (i32, i32), canvas: &mut Canvas<'_>) {
+pub(super) fn draw(house: House<'_>, table: usize, (x, y): (i32, i32), canvas: &mut Canvas<'_>) {
     let brush = Brush::new(house.scene.theme);
     if brush.theme.is_painted() {
         paint_top(house, table, (x, y + 1), canvas);
@@ -43,21 +43,23 @@ pub(super) fn draw(house: &House<'_>, table: usize, (x, y): (i32, i32), canvas: 
     }
 }
 
-/// The wood and its rim: charcoal where Black has claimed the table, striped green where Green has.
-fn paint_top(house: &House<'_>, table: usize, at: (i32, i32), canvas: &mut Canvas<'_>) {
-    let round = Round { columns: TABLE.0, rows: TABLE.1, radius: 5.0, rim: 1.0 };
+/// The wood and its rim: heavy charcoal where Black has claimed the table, striped green where Green has.
+fn paint_top(house: House<'_>, table: usize, at: (i32, i32), canvas: &mut Canvas<'_>) {
     let spot = house.table_spot(table);
     let sign = spot.map_or(Sign::Plain, |spot| sign(house, spot));
-    let is_waiters = house.waiter(&house.scene.view.tokens).and_then(|spot| house.table_of(spot)) == Some(table);
+    let is_waiters =
+        house.waiter(&house.scene.view.tokens).and_then(|spot| house.table_of(spot)) == Some(table);
     let claimed = house.claimed(table);
+    let rim = if claimed == Some(Tea::Black) { 1.4 } else { 1.0 };
+    let round = Round { columns: TABLE.0, rows: TABLE.1, radius: 5.0, rim };
     round.paint(canvas, at, |part, x, y| match part {
         Part::Outside => theme::PAGE,
         Part::Inside => WOOD,
         Part::Rim => match (sign, claimed) {
             (Sign::Focus, _) => theme::FOCUS,
             (Sign::Held | Sign::Forbidding, _) => theme::TERRA,
-            (_, Some(Tea::Black)) => BLACK,
-            (_, Some(Tea::Green)) if ((x + y) / 3.0) as i32 % 2 == 0 => DARK_GREEN,
+            (_, Some(Tea::Black)) => BLACK_RIM,
+            (_, Some(Tea::Green)) if (x + 2 * y) / 3 % 2 == 0 => DARK_GREEN,
             (_, Some(Tea::Green)) => GREEN,
             _ if is_waiters => theme::TERRA,
             _ => RIM,
@@ -66,23 +68,26 @@ fn paint_top(house: &House<'_>, table: usize, at: (i32, i32), canvas: &mut Canva
 }
 
 /// The row above a table: its name, what there is to say of it, and how many cups stand there.
-fn heading(house: &House<'_>, table: usize, (x, y): (i32, i32), canvas: &mut Canvas<'_>) {
+fn heading(house: House<'_>, table: usize, (x, y): (i32, i32), canvas: &mut Canvas<'_>) {
     let scene = house.scene;
     let theme = scene.theme;
     let brush = Brush { theme, is_on_page: true };
-    let behind = put_name(house, table, (x + 1, y), brush, canvas);
+    let mut behind = put_name(house, table, (x + 1, y), brush, canvas);
     let start = put_counts(house, table, (x + TABLE.0 - 1, y), brush, canvas, " ");
-    let mut behind = behind.max(x + 5);
+    let is_set_off = house.table_spot(table).is_some_and(|spot| sign(house, spot) != Sign::Plain);
+    behind += i32::from(is_set_off || house.turning() == Some(table));
     if let Some(value) = house.table_spot(table).and_then(|spot| house.value(spot)) {
         let style = if value.sign() < 0 { theme.bad() } else { theme.good() };
         behind = 1 + canvas.put(behind, y, &value.brief(theme), best(value, style));
     }
-    let (note, style) = note(house, table);
-    canvas.put(behind, y, &cut(&note, start - behind), style);
+    let (note, style) = note(house, table, brush);
+    if width(&note) <= start - behind {
+        canvas.put(behind, y, &note, style);
+    }
 }
 
 /// What there is to say of a table.
-fn note(house: &House<'_>, table: usize) -> (String, Style) {
+fn note(house: House<'_>, table: usize, brush: Brush) -> (String, Style) {
     let scene = house.scene;
     let theme = scene.theme;
     if let Some(done) = done(house, table) {
@@ -92,10 +97,10 @@ fn note(house: &House<'_>, table: usize) -> (String, Style) {
     let is_served = house.open(SpotKind::Place).any(|spot| house.table_of(spot) == Some(table));
     let is_here = is_at(&scene.view.tokens);
     if is_here && is_served && !house.is_carrying() {
-        return (scene.say(&say("tui-oolong-here")), theme.terra());
+        return (scene.say(&say("tui-oolong-here")), brush.mark());
     }
     if !is_here && scene.preview.is_some() && is_at(house.after()) {
-        return (scene.say(&say("tui-oolong-next")), theme.terra());
+        return (scene.say(&say("tui-oolong-next")), brush.mark());
     }
     match house.claimed(table) {
         Some(tea) => (scene.say(&say("tui-oolong-claimed").with("who", house.player(tea))), theme.quiet()),
@@ -104,7 +109,7 @@ fn note(house: &House<'_>, table: usize) -> (String, Style) {
 }
 
 /// What the last move did to a whole table.
-fn done(house: &House<'_>, table: usize) -> Option<String> {
+fn done(house: House<'_>, table: usize) -> Option<String> {
     house.scene.view.marks.iter().find_map(|mark| match mark {
         Mark::Turned(spot, degrees) if house.table_of(*spot) == Some(table) => {
             Some(house.scene.say(&say("tui-oolong-turned").with("degrees", i64::from(*degrees))))
@@ -120,11 +125,11 @@ fn done(house: &House<'_>, table: usize) -> Option<String> {
 }
 
 /// The marker on the lower rim.
-fn plate(house: &House<'_>, table: usize, (x, y): (i32, i32), brush: Brush, canvas: &mut Canvas<'_>) {
+fn plate(house: House<'_>, table: usize, (x, y): (i32, i32), brush: Brush, canvas: &mut Canvas<'_>) {
     let Some(marker) = house.marker(table) else { return };
     let theme = brush.theme;
     let name = marker.name.as_ref().map(|name| house.scene.say(name)).unwrap_or_default();
-    let number = marker.needs.map_or(theme.pick("✓", "v").to_owned(), |needs| needs.to_string());
+    let number = marker.needs.map_or(house.tick(), |needs| needs.to_string());
     let is_waiting = house.waiting() == Some(table);
     let name = if is_waiting { format!("[{name}]") } else { format!(" {name} ") };
     let style = match (marker.is_used, theme.is_painted()) {
@@ -132,7 +137,7 @@ fn plate(house: &House<'_>, table: usize, (x, y): (i32, i32), brush: Brush, canv
         (true, true) => theme.on(theme::INK2, theme::PAGE),
         (false, true) => theme.on(theme::INK, PLATE),
         (true, false) => brush.used(),
-        (false, false) => theme.ink(),
+        (false, false) => brush.ink(),
     };
     let bold = if marker.is_used { style } else { style.add_modifier(Modifier::BOLD) };
     let start = x + (TABLE.0 - width(&name) - width(&number) - 2) / 2;
@@ -141,7 +146,7 @@ fn plate(house: &House<'_>, table: usize, (x, y): (i32, i32), brush: Brush, canv
 }
 
 /// A seat: what stands on it, and what is pointed out there.
-fn draw_chair(house: &House<'_>, chair: &Chair<'_>, at: (i32, i32), brush: Brush, canvas: &mut Canvas<'_>) {
+fn draw_chair(house: House<'_>, chair: &Chair<'_>, at: (i32, i32), brush: Brush, canvas: &mut Canvas<'_>) {
     let (x, y) = at;
     let theme = brush.theme;
     let ground = saucer(chair, (x + 1, y), brush, canvas);
@@ -155,6 +160,10 @@ fn draw_chair(house: &House<'_>, chair: &Chair<'_>, at: (i32, i32), brush: Brush
             let text = chair.text(house);
             let text = match chair.sign {
                 Sign::Waiter | Sign::WaiterComing => spread(&text),
+                Sign::Coming if chair.cup.is_none() || theme.is_painted() => {
+                    bracketed(Sign::Coming, &text, theme)
+                }
+                _ if chair.is_coming && theme.is_painted() => bracketed(Sign::Coming, &text, theme),
                 _ => text,
             };
             canvas.put_middle(middle.0, middle.1, 7, &text, ground);
@@ -179,6 +188,11 @@ fn spread(text: &str) -> String {
     }
 }
 
+fn bracketed(sign: Sign, text: &str, theme: Theme) -> String {
+    let (before, behind) = sign.brackets(theme);
+    format!("{before}{text}{behind}")
+}
+
 /// What lies under a seat's text; how that text is written.
 fn saucer(chair: &Chair<'_>, at: (i32, i32), brush: Brush, canvas: &mut Canvas<'_>) -> Style {
     let theme = brush.theme;
@@ -195,10 +209,7 @@ fn saucer(chair: &Chair<'_>, at: (i32, i32), brush: Brush, canvas: &mut Canvas<'
         };
     }
     let (fill, edge, style): (Tint, Tint, Style) = match chair.cup {
-        Some(_) if chair.is_coming => {
-            outline(chair, at, brush, canvas);
-            return chair.cup.map_or(brush.paper(), |tea| brush.coming(tea));
-        }
+        Some(tea) if chair.is_coming => (pale(tea), edge_of(tea), brush.coming(tea)),
         Some(tea) => (glaze(tea), rim.unwrap_or(edge_of(tea)), brush.on_cup(tea)),
         None if has_badge => (theme::TERRA, theme::TERRA, theme.badge()),
         None if chair.is_open => (PAPER, PAPER, brush.paper()),
@@ -227,8 +238,12 @@ fn outline(chair: &Chair<'_>, (x, y): (i32, i32), brush: Brush, canvas: &mut Can
     let Some(tea) = chair.cup else { return };
     let frame = match (theme.is_ascii, chair.is_coming, tea) {
         (false, true, _) => Frame { corners: ["╭", "╮", "╰", "╯"], across: "╌", down: "╎" },
-        (false, false, Tea::Black) => Frame { corners: ["┏", "┓", "┗", "┛"], across: "━", down: "┃" },
-        (false, false, Tea::Green) => Frame { corners: ["╭", "╮", "╰", "╯"], across: "─", down: "│" },
+        (false, false, Tea::Black) => {
+            Frame { corners: ["┏", "┓", "┗", "┛"], across: "━", down: "┃" }
+        }
+        (false, false, Tea::Green) => {
+            Frame { corners: ["╭", "╮", "╰", "╯"], across: "─", down: "│" }
+        }
         (true, true, _) => Frame { corners: [".", ".", ":", ":"], across: ".", down: ":" },
         (true, false, Tea::Black) => Frame { corners: ["#"; 4], across: "#", down: "#" },
         (true, false, Tea::Green) => Frame { corners: [".", ".", "'", "'"], across: "-", down: "|" },
@@ -238,9 +253,6 @@ fn outline(chair: &Chair<'_>, (x, y): (i32, i32), brush: Brush, canvas: &mut Can
         _ if chair.is_coming => brush.coming(tea),
         _ => brush.on_cup(tea),
     };
-    if chair.is_coming && theme.is_painted() {
-        canvas.fill(rect(x, y, CUP.columns, CUP.rows), style);
-    }
     lines(&frame, style, (x, y), (CUP.columns, CUP.rows), canvas);
 }
 
@@ -260,12 +272,12 @@ fn beside(chair: &Chair<'_>, (x, y): (i32, i32), brush: Brush, canvas: &mut Canv
             }
         }
         Sign::Last if chair.cup.is_some() && !theme.is_ascii => {
-            for (column, row, corner) in [(x, y, "┏"), (right, y, "┓"), (x, y + 2, "┗"), (right, y + 2, "┛")] {
+            for (column, row, corner) in [(x, y, "┏"), (right, y, "┓"), (x, y + 2, "┗"), (right, y + 2, "┛")]
+            {
                 canvas.put(column, row, corner, brush.ink().add_modifier(Modifier::BOLD));
             }
         }
-        Sign::Plain | Sign::Waiter | Sign::WaiterComing => {}
-        Sign::Coming if chair.cup.is_some() => {}
+        Sign::Plain | Sign::Waiter | Sign::WaiterComing | Sign::Coming => {}
         _ => {
             canvas.put(x, y + 1, before, brush.mark());
             canvas.put(right, y + 1, behind, brush.mark());

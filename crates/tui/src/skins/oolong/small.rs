@@ -25,7 +25,7 @@ pub(super) struct Frame {
 
 impl Frame {
     /// Heavy where Black has claimed a table, double where Green has.
-    pub(super) fn of(house: &House<'_>, table: usize) -> Frame {
+    pub(super) fn of(house: House<'_>, table: usize) -> Frame {
         let (corners, across, down) = match (house.scene.theme.is_ascii, house.claimed(table)) {
             (false, None) => (["╭", "╮", "╰", "╯"], "─", "│"),
             (false, Some(Tea::Black)) => (["┏", "┓", "┗", "┛"], "━", "┃"),
@@ -38,9 +38,10 @@ impl Frame {
     }
 
     /// How the frame of a table is drawn: where the waiter is and where the cursor is stand out.
-    pub(super) fn style(house: &House<'_>, table: usize, brush: Brush) -> Style {
+    pub(super) fn style(house: House<'_>, table: usize, brush: Brush) -> Style {
         let spot = house.table_spot(table);
-        let is_waiters = house.waiter(&house.scene.view.tokens).and_then(|spot| house.table_of(spot)) == Some(table);
+        let is_waiters =
+            house.waiter(&house.scene.view.tokens).and_then(|spot| house.table_of(spot)) == Some(table);
         match spot.map_or(Sign::Plain, |spot| sign(house, spot)) {
             Sign::Focus => brush.focus_line(),
             Sign::Held | Sign::Forbidding => brush.mark(),
@@ -52,7 +53,7 @@ impl Frame {
 }
 
 /// Draws a table whose upper left corner is there.
-pub(super) fn draw(house: &House<'_>, table: usize, (x, y): (i32, i32), canvas: &mut Canvas<'_>) {
+pub(super) fn draw(house: House<'_>, table: usize, (x, y): (i32, i32), canvas: &mut Canvas<'_>) {
     let brush = Brush::new(house.scene.theme);
     if brush.theme.is_painted() {
         canvas.fill(rect(x, y, TABLE.0, TABLE.1), brush.theme.on(crate::theme::INK, WOOD));
@@ -74,7 +75,13 @@ pub(super) fn draw(house: &House<'_>, table: usize, (x, y): (i32, i32), canvas: 
 }
 
 /// Draws a frame of that size.
-pub(super) fn lines(frame: &Frame, style: Style, (x, y): (i32, i32), size: (i32, i32), canvas: &mut Canvas<'_>) {
+pub(super) fn lines(
+    frame: &Frame,
+    style: Style,
+    (x, y): (i32, i32),
+    size: (i32, i32),
+    canvas: &mut Canvas<'_>,
+) {
     let (right, bottom) = (x + size.0 - 1, y + size.1 - 1);
     let across = frame.across.repeat((size.0 - 2).max(0) as usize);
     let [upper_left, upper_right, lower_left, lower_right] = frame.corners;
@@ -87,24 +94,26 @@ pub(super) fn lines(frame: &Frame, style: Style, (x, y): (i32, i32), size: (i32,
 }
 
 /// The name, what is to be said of the table, and how many cups stand there.
-fn upper(house: &House<'_>, table: usize, (x, y): (i32, i32), brush: Brush, canvas: &mut Canvas<'_>) {
+fn upper(house: House<'_>, table: usize, (x, y): (i32, i32), brush: Brush, canvas: &mut Canvas<'_>) {
     let room = TABLE.0 - 2;
-    let mut behind = put_name(house, table, (x, y), brush, canvas);
+    let behind = put_name(house, table, (x, y), brush, canvas);
     let start = put_counts(house, table, (x + room, y), brush, canvas, "");
     let free = (start - behind).max(0) as usize;
     if let Some(value) = house.table_spot(table).and_then(|spot| house.value(spot)) {
-        let worth = brief(value, brush.theme, free.min(4));
+        let mut worth = brief(value, brush.theme, free.min(4));
+        if worth.chars().count() < free {
+            worth.push(' ');
+        }
         let style = if brush.theme.is_painted() { brush.ink() } else { brush.value(value.sign()) };
-        behind = canvas.put(behind, y, &worth, best(value, style));
+        canvas.put(behind, y, &worth, best(value, style));
     } else if let Some(done) = done(house, table).filter(|done| width(done) <= free as i32) {
-        behind = canvas.put(behind, y, &done, brush.ink());
+        canvas.put(behind, y, &done, brush.ink());
     }
-    let _ = behind;
 }
 
 /// The name of a table with what sets it off; the column behind it.
 pub(super) fn put_name(
-    house: &House<'_>,
+    house: House<'_>,
     table: usize,
     (x, y): (i32, i32),
     brush: Brush,
@@ -132,7 +141,7 @@ pub(super) fn put_name(
 
 /// How many cups of each tea stand there, ending before a column; the column where that begins.
 pub(super) fn put_counts(
-    house: &House<'_>,
+    house: House<'_>,
     table: usize,
     (right, y): (i32, i32),
     brush: Brush,
@@ -158,14 +167,12 @@ pub(super) fn put_counts(
 }
 
 /// What the last move did to a whole table.
-fn done(house: &House<'_>, table: usize) -> Option<String> {
+fn done(house: House<'_>, table: usize) -> Option<String> {
     let theme = house.scene.theme;
     house.scene.view.marks.iter().find_map(|mark| match mark {
-        Mark::Turned(spot, degrees) if house.table_of(*spot) == Some(table) => Some(if theme.is_ascii {
-            format!("ro+{}", degrees / 45)
-        } else {
-            format!("↻{degrees}")
-        }),
+        Mark::Turned(spot, degrees) if house.table_of(*spot) == Some(table) => {
+            Some(if theme.is_ascii { format!("ro+{}", degrees / 45) } else { format!("↻{degrees}") })
+        }
         Mark::Swapped(one, other) => {
             let (one, other) = (house.table_of(*one)?, house.table_of(*other)?);
             let partner = if one == table { other } else { one };
@@ -176,11 +183,12 @@ fn done(house: &House<'_>, table: usize) -> Option<String> {
 }
 
 /// The marker: what it does, and how many cups it needs or that it has been used.
-fn lower(house: &House<'_>, table: usize, (x, y): (i32, i32), brush: Brush, canvas: &mut Canvas<'_>) {
+fn lower(house: House<'_>, table: usize, (x, y): (i32, i32), brush: Brush, canvas: &mut Canvas<'_>) {
     let Some(marker) = house.marker(table) else { return };
     let theme = brush.theme;
     let label = label(house, marker.kind);
-    let (text, number) = if marker.is_used { (brush.used(), brush.used()) } else { (brush.ink(), brush.ink()) };
+    let (text, number) =
+        if marker.is_used { (brush.used(), brush.used()) } else { (brush.ink(), brush.ink()) };
     let behind = if house.waiting() == Some(table) {
         canvas.put(x, y, &format!("[{label}]"), theme.badge())
     } else {
@@ -188,7 +196,7 @@ fn lower(house: &House<'_>, table: usize, (x, y): (i32, i32), brush: Brush, canv
     };
     let end = match marker.needs {
         Some(needs) => needs.to_string(),
-        None => theme.pick("✓", "v").to_owned(),
+        None => house.tick(),
     };
     let right = x + TABLE.0 - 2;
     let sign = if right - behind > 1 { format!(" {end}") } else { end };
@@ -197,7 +205,7 @@ fn lower(house: &House<'_>, table: usize, (x, y): (i32, i32), brush: Brush, canv
 }
 
 /// What a marker does, in a dozen columns.
-fn label(house: &House<'_>, kind: &str) -> String {
+fn label(house: House<'_>, kind: &str) -> String {
     let (key, tea) = match kind {
         "carry-black" => ("tui-oolong-carries", Tea::Black),
         "carry-green" => ("tui-oolong-carries", Tea::Green),
@@ -212,7 +220,13 @@ fn label(house: &House<'_>, kind: &str) -> String {
 }
 
 /// What a seat shows: three columns, four with a cup and the waiter.
-fn draw_chair(house: &House<'_>, chair: &Chair<'_>, (x, y): (i32, i32), brush: Brush, canvas: &mut Canvas<'_>) {
+fn draw_chair(
+    house: House<'_>,
+    chair: &Chair<'_>,
+    (x, y): (i32, i32),
+    brush: Brush,
+    canvas: &mut Canvas<'_>,
+) {
     let theme = brush.theme;
     if let Some((worth, style)) = chair.worth(brush, SEAT as usize - 1) {
         let before = if chair.sign == Sign::Focus { chair.sign.brackets(theme).0 } else { " " };

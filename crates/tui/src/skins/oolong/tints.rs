@@ -6,25 +6,30 @@ use super::house::Tea;
 use crate::theme::{self, Theme, Tint};
 
 /// The top of a table.
-pub(super) const WOOD: Tint = Tint::new((0xEA_CF9F, 187), (0xC2_A06E, 179));
+pub(super) const WOOD: Tint = Tint::new((0xEA_CF9F, 223), (0xC2_A06E, 179));
 /// The rim of a table that nobody has claimed.
-pub(super) const RIM: Tint = Tint::new((0xC7_9F63, 179), (0x8A_6A3C, 95));
-/// Black's cups, and the rim of Black's tables.
+pub(super) const RIM: Tint = Tint::new((0xC7_9F63, 179), (0x8A_6A3C, 94));
+/// The rim of Black's tables: to be seen on the page of the evening, too.
+pub(super) const BLACK_RIM: Tint = Tint::new((0x3B_3733, 237), (0x4E_473F, 239));
+/// Black's cups.
 pub(super) const BLACK: Tint = Tint::new((0x3B_3733, 237), (0x2C_2926, 235));
 /// Green's cups.
 pub(super) const GREEN: Tint = Tint::new((0xA3_C6AE, 151), (0x8D_B89C, 108));
 /// The rim of Green's cups and tables.
-pub(super) const DARK_GREEN: Tint = Tint::new((0x1F_4D3A, 23), (0x1B_3F31, 22));
+pub(super) const DARK_GREEN: Tint = Tint::new((0x1F_4D3A, 23), (0x1B_3F31, 23));
 /// A seat that a cup can be put on.
-pub(super) const PAPER: Tint = Tint::new((0xFB_F7EE, 231), (0xE8_D2A6, 223));
+pub(super) const PAPER: Tint = Tint::new((0xFB_F7EE, 231), (0xE8_D2A6, 187));
 /// The plate of a marker that has not been used.
 pub(super) const PLATE: Tint = Tint::new((0xE6_DBC5, 254), (0x33_2A20, 236));
 
+const PALE_BLACK: Tint = Tint::new((0xB5_ADA1, 145), (0x96_8E83, 246));
+const PALE_GREEN: Tint = Tint::new((0xC3_D2BC, 194), (0xB4_CBB4, 151));
 const ON_BLACK: Tint = Tint::new((0xF7_EAD3, 230), (0xF7_EAD3, 230));
 const ON_GREEN: Tint = Tint::new((0x1F_4D3A, 235), (0x1B_3F31, 234));
 const WOOD_INK: Tint = Tint::new((0x4C_3120, 236), (0x37_2214, 235));
 const WOOD_INK2: Tint = Tint::new((0x6A_4C22, 239), (0x4C_3519, 236));
 const WOOD_MARK: Tint = Tint::new((0x7A_2710, 88), (0x6B_2109, 52));
+const PAGE_MARK: Tint = Tint::new((0xA2_442A, 88), (0xE5_8E66, 173)).or(1, 11);
 const WOOD_FOCUS: Tint = Tint::new((0x1F_4E8C, 18), (0x10_305F, 17));
 
 /// How the things of the tea house are written.
@@ -41,8 +46,11 @@ impl Brush {
         Brush { theme, is_on_page: false }
     }
 
+    /// Not bold, whatever was there before.
     fn either(self, on_wood: Tint, on_page: Tint) -> Style {
-        if self.theme.is_painted() && !self.is_on_page { self.theme.on(on_wood, WOOD) } else { self.theme.text(on_page) }
+        let is_on_wood = self.theme.is_painted() && !self.is_on_page;
+        let style = if is_on_wood { self.theme.on(on_wood, WOOD) } else { self.theme.text(on_page) };
+        style.remove_modifier(Modifier::BOLD)
     }
 
     /// Text on a table.
@@ -62,7 +70,7 @@ impl Brush {
 
     /// What is pointed out on a table in the first accent.
     pub(super) fn mark(self) -> Style {
-        self.either(WOOD_MARK, theme::TERRA).add_modifier(Modifier::BOLD)
+        self.either(WOOD_MARK, PAGE_MARK).add_modifier(Modifier::BOLD)
     }
 
     /// The frame of the table where the cursor is.
@@ -99,11 +107,11 @@ impl Brush {
 
     /// A cup that would stand there.
     pub(super) fn coming(self, tea: Tea) -> Style {
-        let painted = match tea {
+        let text = match tea {
             Tea::Black => WOOD_INK,
             Tea::Green => ON_GREEN,
         };
-        if self.theme.is_painted() { self.theme.on(painted, PAPER) } else { self.on_cup(tea) }
+        if self.theme.is_painted() { self.theme.on(text, pale(tea)) } else { self.on_cup(tea) }
     }
 }
 
@@ -112,5 +120,13 @@ pub(super) const fn glaze(tea: Tea) -> Tint {
     match tea {
         Tea::Black => BLACK,
         Tea::Green => GREEN,
+    }
+}
+
+/// What a cup is made of that is not there yet.
+pub(super) const fn pale(tea: Tea) -> Tint {
+    match tea {
+        Tea::Black => PALE_BLACK,
+        Tea::Green => PALE_GREEN,
     }
 }

@@ -15,6 +15,8 @@ use crate::theme::{self, Depth};
 /// Lengths are those of characters 10 wide and 20 high.
 const CELL: (f64, f64) = (290.0, 260.0);
 const DOT: (f64, f64) = (5.0, 10.0);
+/// The column and the row in the middle of a cell.
+const MIDDLE: (i32, i32) = (14, 6);
 /// How round the corners of a cell are.
 const CORNER: f64 = 24.0;
 /// How wide and how deep a notch is, and how far it is to the next.
@@ -54,7 +56,7 @@ const fn letter_row(ring: Ring) -> i32 {
     match ring {
         Ring::Large => 12,
         Ring::Medium => 10,
-        Ring::Small => 6,
+        Ring::Small => MIDDLE.1,
     }
 }
 
@@ -75,7 +77,7 @@ pub(super) fn draw(scene: &Scene<'_>, cell: &Cell, (x, y): (i32, i32), canvas: &
         }
     }
     for place in &cell.places {
-        label(scene, place, (x + columns / 2, y + letter_row(place.ring)), canvas);
+        label(scene, place, (x + MIDDLE.0, y + letter_row(place.ring)), canvas);
     }
 }
 
@@ -169,12 +171,17 @@ fn tint(cell: &Cell, dab: Dab) -> theme::Tint {
 fn dots(scene: &Scene<'_>, ring: Ring, (x, y): (i32, i32), canvas: &mut Canvas<'_>) {
     let (inner, outer) = radii(ring);
     let far = if ring == Ring::Small { outer - 10.0 } else { f64::midpoint(inner, outer) };
-    let count = (TAU * far / 45.0).round() as i32;
+    let count = 4 * (TAU * far / 45.0 / 4.0).round() as i32;
     for number in 0..count {
         let (sin, cos) = (f64::from(number) / f64::from(count) * TAU).sin_cos();
-        let column = ((CELL.0 / 2.0 + far * sin) / 10.0) as i32;
-        let row = ((CELL.1 / 2.0 - far * cos) / 20.0) as i32;
-        canvas.put(x + column, y + row, scene.theme.pick("·", "."), tints::dots(scene.theme));
+        // Counted from the middle, so that both sides are alike.
+        let (right, up) = ((far * sin / 10.0).round() as i32, (far * cos / 20.0).round() as i32);
+        canvas.put(
+            x + MIDDLE.0 + right,
+            y + MIDDLE.1 - up,
+            scene.theme.pick("·", "."),
+            tints::dots(scene.theme),
+        );
     }
 }
 

@@ -48,3 +48,65 @@ pub(super) fn outlined(theme: Theme) -> Style {
 pub(super) fn dots(theme: Theme) -> Style {
     if theme.is_painted() { theme.text(DOT) } else { theme.quiet().add_modifier(Modifier::DIM) }
 }
+
+#[cfg(test)]
+mod tests {
+    use ratatui::style::Color;
+    use tabuleiro_game::palette::{READABLE, Rgb};
+
+    use super::*;
+    use crate::theme::Light;
+
+    /// The colour that a terminal shows: one of millions, or of the 256 with fixed places.
+    fn rgb(color: Color) -> Rgb {
+        let step = |part: u8| if part == 0 { 0 } else { 55 + 40 * part };
+        match color {
+            Color::Rgb(r, g, b) => Rgb(r, g, b),
+            Color::Indexed(place @ 232..) => {
+                Rgb(8 + 10 * (place - 232), 8 + 10 * (place - 232), 8 + 10 * (place - 232))
+            }
+            Color::Indexed(place) => {
+                let place = place.checked_sub(16).expect("a fixed place");
+                Rgb(step(place / 36), step(place / 6 % 6), step(place % 6))
+            }
+            other => panic!("{other} is no colour of its own"),
+        }
+    }
+
+    fn themes() -> impl Iterator<Item = Theme> {
+        let lights = [Light::Day, Light::Evening];
+        let of = |light| [Depth::True, Depth::Many].map(|depth| Theme { depth, light, is_ascii: false });
+        lights.into_iter().flat_map(of)
+    }
+
+    #[test]
+    fn all_that_is_written_can_be_read() {
+        let glazes = GLAZES.map(|(_, glaze)| (ON_RING, glaze));
+        // Rings of ASCII signs stand on the page.
+        let on_page = GLAZES.map(|(_, glaze)| (glaze, theme::PAGE));
+        let others = [
+            (theme::INK, WOOD),
+            (MARK, WOOD),
+            (MARK, GROOVE),
+            (WIN, WOOD),
+            (MARK, theme::PAGE),
+            (WIN, theme::PAGE),
+        ];
+        for theme in themes() {
+            for (tint, ground) in glazes.into_iter().chain(on_page).chain(others) {
+                let contrast = rgb(theme.color(tint)).contrast(rgb(theme.color(ground)));
+                assert!(contrast >= READABLE, "{tint:?} on {ground:?} in {theme:?}: {contrast:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn rings_stand_out_from_the_wood() {
+        for theme in themes() {
+            for (name, glaze) in GLAZES {
+                let contrast = rgb(theme.color(glaze)).contrast(rgb(theme.color(WOOD)));
+                assert!(contrast >= 3.0, "{name} on wood in {theme:?}: {contrast:.2}");
+            }
+        }
+    }
+}

@@ -22,7 +22,8 @@ pub(crate) fn draw(scene: &Scene<'_>, store: SpotIndex, area: Rect, canvas: &mut
     let theme = canvas.theme;
     let (x, y) = (i32::from(area.x), i32::from(area.y));
     let held = scene.view.count(store);
-    let said = scene.say(&say("tui-oware-captured").with("count", held));
+    let key = if held == 1 { "tui-oware-captured-one" } else { "tui-oware-captured" };
+    let said = scene.say(&say(key).with("count", held));
     let end = if scene.is_winning(store) {
         canvas.put(x, y, &format!("*{said}*"), theme.terra())
     } else {
@@ -46,7 +47,7 @@ fn draw_seeds(held: u32, coming: u32, (x, y): (i32, i32), canvas: &mut Canvas<'_
     let room = i32::from(canvas.area.right()) - start;
     let row = |gap: &str| {
         let seed = |number: u32| {
-            let space = if number > 0 && number % HEAP == 0 { "  " } else { gap };
+            let space = if number > 0 && number.is_multiple_of(HEAP) { "  " } else { gap };
             let sign = if number < held { theme.pick("●", "o") } else { theme.pick("○", ".") };
             format!("{}{sign}", if number == 0 { "" } else { space })
         };

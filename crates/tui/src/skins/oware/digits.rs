@@ -40,7 +40,13 @@ pub(crate) fn draw(number: u32, size: Size, pit: Rect, style: Style, canvas: &mu
     let digits: Vec<usize> = text.bytes().map(|digit| usize::from(digit - b'0')).collect();
     let (x, y, columns) = (i32::from(pit.x), i32::from(pit.y), i32::from(pit.width));
     if digits.len() > 2 {
-        canvas.put_middle(x, y + i32::from(pit.height) / 2, columns, &text, style.add_modifier(Modifier::BOLD));
+        canvas.put_middle(
+            x,
+            y + i32::from(pit.height) / 2,
+            columns,
+            &text,
+            style.add_modifier(Modifier::BOLD),
+        );
         return;
     }
     let lines = match (size, canvas.theme.is_ascii) {
@@ -78,7 +84,9 @@ fn halves(digits: &[usize]) -> Vec<String> {
 /// Two columns to a dot.
 fn blocks(digits: &[usize], full: &str) -> Vec<String> {
     let line = |row: usize| {
-        let one = |digit: &usize| [4, 2, 1].map(|bit| if DOTS[*digit][row] & bit != 0 { full } else { "  " }).concat();
+        let one = |digit: &usize| {
+            [4, 2, 1].map(|bit| if DOTS[*digit][row] & bit != 0 { full } else { "  " }).concat()
+        };
         digits.iter().map(one).collect::<Vec<_>>().join("  ")
     };
     (0..5).map(line).collect()

@@ -5,9 +5,9 @@ use ratatui::style::{Modifier, Style};
 use crate::theme::{self, Theme, Tint};
 
 /// The board.
-pub(crate) const WALNUT: Tint = Tint::new((0x6E_4A31, 94), (0x53_3623, 237));
+pub(crate) const WALNUT: Tint = Tint::new((0x6E_4A31, 95), (0x53_3623, 237));
 /// Where light falls on the lower edge of a house.
-pub(crate) const LIP: Tint = Tint::new((0x80_593B, 94), (0x64_4530, 238));
+pub(crate) const LIP: Tint = Tint::new((0x80_593B, 95), (0x64_4530, 238));
 /// The ground of a house.
 pub(crate) const PIT: Tint = Tint::new((0x4C_3120, 236), (0x2E_1C10, 234));
 /// The shadow of its upper edge.
@@ -25,7 +25,7 @@ pub(crate) const PEACH: Tint = Tint::new((0xFF_D9C4, 230), (0xFF_C7A8, 223));
 /// Good for whoever sows.
 pub(crate) const MINT: Tint = Tint::new((0xC4_EDD0, 194), (0xA8_DCB8, 151));
 /// Bad for whoever sows.
-pub(crate) const ROSE: Tint = Tint::new((0xFF_CDBB, 224), (0xFF_B79C, 217));
+pub(crate) const ROSE: Tint = Tint::new((0xFF_CDBB, 230), (0xFF_B79C, 217));
 
 /// What is written on the board, and in which style.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,13 +48,64 @@ pub(crate) enum Ink {
 pub(crate) fn style(theme: Theme, ink: Ink) -> Style {
     let painted = |tint: Tint, plain: Style| if theme.is_painted() { theme.text(tint) } else { plain };
     match ink {
-        Ink::Name => painted(CREAM, theme.ink()),
+        Ink::Name | Ink::Worth(0) => painted(CREAM, theme.ink()),
         Ink::Number => painted(CREAM, theme.ink()).add_modifier(Modifier::BOLD),
         Ink::Seed => painted(SEED, theme.ink()),
         Ink::Quiet => painted(SAND, theme.quiet()),
         Ink::Mark => painted(PEACH, theme.text(theme::TERRA)).add_modifier(Modifier::BOLD),
-        Ink::Worth(0) => painted(CREAM, theme.ink()),
         Ink::Worth(1..) => painted(MINT, theme.good()),
         Ink::Worth(_) => painted(ROSE, theme.bad()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::style::Color;
+    use tabuleiro_game::palette::{READABLE, Rgb};
+
+    use super::*;
+    use crate::theme::{Depth, Light};
+
+    /// What is written on what.
+    const PAIRS: [(Tint, &[Tint]); 6] = [
+        (CREAM, &[WALNUT, LIP, PIT, SHADE]),
+        (SAND, &[PIT, SHADE]),
+        (SEED, &[PIT, SHADE]),
+        (PEACH, &[WALNUT]),
+        (MINT, &[WALNUT]),
+        (ROSE, &[WALNUT]),
+    ];
+
+    fn rgb(color: Color) -> Rgb {
+        let step = |part: u8| if part == 0 { 0 } else { 55 + 40 * part };
+        match color {
+            Color::Rgb(red, green, blue) => Rgb(red, green, blue),
+            Color::Indexed(place @ 232..) => {
+                Rgb(8 + 10 * (place - 232), 8 + 10 * (place - 232), 8 + 10 * (place - 232))
+            }
+            Color::Indexed(place @ 16..) => {
+                let place = place - 16;
+                Rgb(step(place / 36), step(place / 6 % 6), step(place % 6))
+            }
+            other => panic!("{other} has no fixed colour"),
+        }
+    }
+
+    #[test]
+    fn everything_written_on_the_board_can_be_read() {
+        for depth in [Depth::True, Depth::Many] {
+            for light in [Light::Day, Light::Evening] {
+                let theme = Theme { depth, light, is_ascii: false };
+                for (text, ground) in
+                    PAIRS.iter().flat_map(|(text, grounds)| grounds.iter().map(move |it| (*text, *it)))
+                {
+                    let contrast = rgb(theme.color(text)).contrast(rgb(theme.color(ground)));
+                    assert!(
+                        contrast >= READABLE,
+                        "{text:?} on {ground:?}: {contrast} ({depth:?}, {light:?})"
+                    );
+                }
+            }
+        }
     }
 }

@@ -14,7 +14,11 @@ const ROUNDNESS: f32 = 3.2;
 
 /// Draws the board.
 pub(crate) fn draw(size: Size, houses: &[House], area: Rect, canvas: &mut Canvas<'_>) {
-    if canvas.theme.is_painted() { painted(size, houses, area, canvas) } else { lined(size, houses, area, canvas) }
+    if canvas.theme.is_painted() {
+        painted(size, houses, area, canvas);
+    } else {
+        lined(size, houses, area, canvas);
+    }
 }
 
 fn painted(size: Size, houses: &[House], area: Rect, canvas: &mut Canvas<'_>) {
@@ -22,12 +26,24 @@ fn painted(size: Size, houses: &[House], area: Rect, canvas: &mut Canvas<'_>) {
     let (columns, rows) = measure.extent;
     let mut mosaic = Mosaic::new(columns, rows, PAGE);
     let (width, height) = (2.0 * f32::from(columns), 2.0 * f32::from(rows));
-    let wood = Oval { middle: (width / 2.0, height / 2.0), half: (width / 2.0, height / 2.0 - 1.0), power: 24.0, is_lit: false };
-    mosaic.paint(rect(0, 0, 2 * i32::from(columns), 2 * i32::from(rows)), |x, y| wood.has(x, y).then_some(WALNUT));
+    let wood = Oval {
+        middle: (width / 2.0, height / 2.0),
+        half: (width / 2.0, height / 2.0 - 1.0),
+        power: 24.0,
+        is_lit: false,
+    };
+    mosaic.paint(rect(0, 0, 2 * i32::from(columns), 2 * i32::from(rows)), |x, y| {
+        wood.has(x, y).then_some(WALNUT)
+    });
     for house in houses {
         let pit = measure.pit(*house, Rect::new(0, 0, columns, rows));
         let oval = Oval::of_pit(size, pit);
-        let dots = rect(2 * i32::from(pit.x), 2 * i32::from(pit.y), 2 * i32::from(pit.width), 2 * i32::from(pit.height));
+        let dots = rect(
+            2 * i32::from(pit.x),
+            2 * i32::from(pit.y),
+            2 * i32::from(pit.width),
+            2 * i32::from(pit.height),
+        );
         mosaic.paint(dots, |x, y| oval.tint(x, y));
     }
     mosaic.draw(i32::from(area.x), i32::from(area.y), canvas);
@@ -71,44 +87,42 @@ impl Oval {
 /// Lines for a terminal whose grounds are its own.
 fn lined(size: Size, houses: &[House], area: Rect, canvas: &mut Canvas<'_>) {
     let measure = measure(size);
-    let quiet = style(canvas.theme, Ink::Quiet);
     let (columns, rows) = measure.extent;
-    frame(rect(i32::from(area.x), i32::from(area.y), i32::from(columns), i32::from(rows)), &[0], canvas, quiet);
-    let insets: &[i32] = if size == Size::Small { &[0] } else { &[3, 1, 0] };
+    frame(Rect { width: columns, height: rows, ..area }, &[0], canvas);
+    let insets: &[i32] = if size == Size::Small { &[0] } else { &[2, 0] };
     for house in houses {
-        frame(measure.pit(*house, area), insets, canvas, quiet);
+        frame(measure.pit(*house, area), insets, canvas);
     }
 }
 
-/// A frame whose upper and lower rows are drawn in by so many columns each.
-fn frame(area: Rect, insets: &[i32], canvas: &mut Canvas<'_>, style: ratatui::style::Style) {
+/// A frame whose outer rows are drawn in by so many columns each.
+fn frame(area: Rect, insets: &[i32], canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let (left, right) = (i32::from(area.left()), i32::from(area.right()) - 1);
-    let (top, bottom) = (i32::from(area.top()), i32::from(area.bottom()) - 1);
-    let [down_right, down_left, up_right, up_left] = theme.pick(["╭", "╮", "╰", "╯"], [".", ".", "'", "'"]);
     let (flat, upright) = (theme.pick("─", "-"), theme.pick("│", "|"));
+    let [from_right, from_left, to_right, to_left] = theme.pick(["╭", "╮", "╰", "╯"], [".", ".", "'", "'"]);
     let mut before = None;
-    for (row, inset) in insets.iter().enumerate() {
-        let (row, end) = (row as i32, before.map_or((left + right) / 2 + 1, |before| left + before));
-        for x in left + inset + 1..end {
-            for (x, y) in [(x, top + row), (left + right - x, top + row), (x, bottom - row), (left + right - x, bottom - row)] {
-                canvas.put(x, y, flat, style);
-            }
+    for (row, inset) in (0..).zip(insets) {
+        for column in inset + 1..before.unwrap_or(i32::from(area.width) / 2 + 1) {
+            four(area, (column, row), [flat; 4], canvas);
         }
-        canvas.put(left + inset, top + row, down_right, style);
-        canvas.put(right - inset, top + row, down_left, style);
-        canvas.put(left + inset, bottom - row, up_right, style);
-        canvas.put(right - inset, bottom - row, up_left, style);
+        four(area, (*inset, row), [from_right, from_left, to_right, to_left], canvas);
         if let Some(before) = before {
-            canvas.put(left + before, top + row, up_left, style);
-            canvas.put(right - before, top + row, up_right, style);
-            canvas.put(left + before, bottom - row, down_left, style);
-            canvas.put(right - before, bottom - row, down_right, style);
+            four(area, (before, row), [to_left, to_right, from_left, from_right], canvas);
         }
         before = Some(*inset);
     }
-    for y in top + insets.len() as i32..=bottom - insets.len() as i32 {
-        canvas.put(left, y, upright, style);
-        canvas.put(right, y, upright, style);
+    for row in insets.len() as i32..=i32::from(area.height) / 2 {
+        four(area, (0, row), [upright; 4], canvas);
+    }
+}
+
+/// The same place from all four corners: above left and right, below left and right.
+fn four(area: Rect, (column, row): (i32, i32), signs: [&str; 4], canvas: &mut Canvas<'_>) {
+    let quiet = style(canvas.theme, Ink::Quiet);
+    let (left, right) = (i32::from(area.left()) + column, i32::from(area.right()) - 1 - column);
+    let (top, bottom) = (i32::from(area.top()) + row, i32::from(area.bottom()) - 1 - row);
+    for ((x, y), sign) in [(left, top), (right, top), (left, bottom), (right, bottom)].into_iter().zip(signs)
+    {
+        canvas.put(x, y, sign, quiet);
     }
 }

@@ -62,7 +62,7 @@ impl<'s> Drawn<'s> {
             [("!", "!"), ("! ", " !")]
         } else if self.scene.is_focus(self.spot) {
             theme.pick([("▸", "◂"), ("▸ ", " ◂")], [(">", "<"), ("> ", " <")])
-        } else if self.scene.is_last(self.spot) {
+        } else if self.scene.is_last(self.spot) && self.scene.step.is_none() {
             [("(", ")"), ("( ", " )")]
         } else {
             [("", ""), ("", "")]
@@ -80,7 +80,8 @@ impl<'s> Drawn<'s> {
         let value = worth.map(|worth| worth.brief(theme)).unwrap_or_default();
         // A value stands behind the marks; without one the name alone is in the middle.
         let room = width(letter) + width(gap) + width(&number);
-        let more = if worth.is_some() { width(before) + width(behind) + width(gap) + width(&value) } else { 0 };
+        let more =
+            if worth.is_some() { width(before) + width(behind) + width(gap) + width(&value) } else { 0 };
         let start = i32::from(self.pit.x) + (i32::from(self.pit.width) - room - more).div_euclid(2);
         let x = if worth.is_some() { start } else { start - width(before) };
         let y = i32::from(self.area.y) + self.measure.names[self.house.row];
@@ -126,7 +127,8 @@ impl<'s> Drawn<'s> {
         let theme = canvas.theme;
         let Some((text, is_badge)) = self.note() else { return };
         let is_lined = !theme.is_painted() && self.size == Size::Small;
-        let text = if self.size == Size::Large || (is_lined && !is_badge) { format!(" {text} ") } else { text };
+        let text =
+            if self.size == Size::Large || (is_lined && !is_badge) { format!(" {text} ") } else { text };
         let ink = if is_badge { theme.badge() } else { style(theme, Ink::Number) };
         let y = i32::from(self.area.y) + self.measure.notes[self.house.row];
         canvas.put_middle(i32::from(self.pit.x), y, i32::from(self.pit.width), &text, ink);
@@ -154,7 +156,11 @@ impl<'s> Drawn<'s> {
         let (left, right) = (i32::from(self.pit.left()) - 1, i32::from(self.pit.right()));
         let middle = self.pit.y + self.pit.height / 2;
         for y in self.pit.top()..self.pit.bottom() {
-            let bars = if y == middle { theme.pick(["▸", "◂"], [">", "<"]) } else { theme.pick(["║"; 2], [" "; 2]) };
+            let bars = if y == middle {
+                theme.pick(["▸", "◂"], [">", "<"])
+            } else {
+                theme.pick(["║"; 2], [" "; 2])
+            };
             canvas.put(left, i32::from(y), bars[0], theme.focus());
             canvas.put(right, i32::from(y), bars[1], theme.focus());
         }

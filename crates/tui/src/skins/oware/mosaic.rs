@@ -46,7 +46,9 @@ impl Mosaic {
     /// A cell has a ground and one more colour: the two that most of its dots have.
     fn draw_cell(&self, column: i32, row: i32, (x, y): (i32, i32), canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let dot = |number: i32| self.dots[((2 * row + number / 2) * 2 * self.columns + 2 * column + number % 2) as usize];
+        let dot = |number: i32| {
+            self.dots[((2 * row + number / 2) * 2 * self.columns + 2 * column + number % 2) as usize]
+        };
         let dots = [0, 1, 2, 3].map(dot);
         let count = |tint: Tint| dots.iter().filter(|dot| **dot == tint).count();
         let ground = most(&dots, count).unwrap_or(dots[0]);

@@ -1,6 +1,6 @@
 //! What a sowing does to each house and store, and how it is told.
 
-use tabuleiro_game::{Arg, Change, Message, Seat, Step, SpotIndex, SpotKind};
+use tabuleiro_game::{Arg, Change, Message, Seat, SpotIndex, SpotKind, Step};
 
 use super::say;
 use crate::scene::Scene;
@@ -56,7 +56,8 @@ impl<'s> Sowing<'s> {
 
     /// What is captured, from where, and what the score is then; or why nothing is.
     pub(crate) fn remark(&self) -> Option<Message> {
-        let captures: Vec<(SpotIndex, SpotIndex, u32)> = self.shifts().filter(|(_, to, _)| self.is_store(*to)).collect();
+        let captures: Vec<(SpotIndex, SpotIndex, u32)> =
+            self.shifts().filter(|(_, to, _)| self.is_store(*to)).collect();
         let Some(&(_, store, _)) = captures.first() else {
             return self.steps.iter().map(|step| &step.say).find(|said| TOLD.contains(&said.key())).cloned();
         };
@@ -70,7 +71,12 @@ impl<'s> Sowing<'s> {
 
     fn told(&self, store: SpotIndex, what: Message) -> Message {
         let own = self.held(store);
-        let rivals = self.scene.board.numbered().map(|(spot, _)| spot).filter(|spot| self.is_store(*spot) && *spot != store);
+        let rivals = self
+            .scene
+            .board
+            .numbered()
+            .map(|(spot, _)| spot)
+            .filter(|spot| self.is_store(*spot) && *spot != store);
         let other = rivals.map(|spot| self.held(spot)).max().unwrap_or_default();
         let is_you = self.scene.spot(store).is_some_and(|spot| spot.kind == SpotKind::Store(self.scene.near));
         let key = match (is_you, own.cmp(&other)) {

@@ -90,13 +90,13 @@ impl Piece {
     }
 
     /// What a token shows.
-    pub(super) fn shown(board: &Board, token: &Token) -> Option<Piece> {
+    pub(super) fn shown(board: &Board, token: Token) -> Option<Piece> {
         Piece::of(board, token.look)
     }
 
     /// The piece that lies on a spot of the hand, also if none is left.
     pub(super) fn in_hand(scene: &Scene<'_>, hand: SpotIndex) -> Option<Piece> {
-        scene.view.on(hand).next().and_then(|token| Piece::shown(scene.board, token))
+        scene.view.on(hand).next().and_then(|token| Piece::shown(scene.board, *token))
     }
 
     /// Its letter as text.
@@ -179,7 +179,7 @@ impl Grid {
     /// Where a cell can be clicked: all of it and half of the gap to its neighbours.
     pub(super) fn click(self, place: Place) -> Rect {
         let ((x, y), (width, height)) = (self.corner(place), self.cell_extent());
-        let is_upper = i32::from(place.row % 2 == 0);
+        let is_upper = i32::from(place.row.is_multiple_of(2));
         let (side, above) = (self.margin() / 2, is_upper);
         rect(x - side, y - above, width + 2 * side, height + above + 1)
     }

@@ -95,7 +95,11 @@ fn style(scene: &Scene<'_>, stock: &Stock<'_>) -> Style {
     if stock.count == 0 {
         let style = theme.text(SPENT);
         // A terminal whose colours are not ours to choose knows how to step back by itself.
-        if matches!(theme.depth, Depth::Few | Depth::None) { style.add_modifier(Modifier::DIM) } else { style }
+        if matches!(theme.depth, Depth::Few | Depth::None) {
+            style.add_modifier(Modifier::DIM)
+        } else {
+            style
+        }
     } else if scene.hint.contains(&stock.spot) {
         theme.terra().add_modifier(Modifier::UNDERLINED)
     } else {

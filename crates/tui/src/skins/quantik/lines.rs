@@ -1,14 +1,15 @@
 //! Pieces drawn with lines: White's in outline and Brown's solid, for terminals whose ground is not ours to paint. What is only
 //! looked at is dashed.
 
+use ratatui::style::Style;
+
 use super::grid::{Grid, Piece, Place, Shape};
-use super::solids::part;
-use super::wood::{WALNUT, glyph};
+use super::wood::WALNUT;
 use crate::canvas::Canvas;
 use crate::skins::Size;
-use crate::theme::{INK, INK2, Theme};
+use crate::theme::{INK2, Theme};
 
-/// The outline of a solid, row by row, and the row of its letter.
+/// The outline of a solid, row by row; its letter stands at `@`.
 fn outline(shape: Shape, size: Size) -> &'static [&'static str] {
     match (size, shape) {
         (Size::Small, Shape::Cone) => &["  ╱╲", " ╱@ ╲", "╱────╲"],
@@ -33,22 +34,16 @@ fn outline(shape: Shape, size: Size) -> &'static [&'static str] {
             "│         │╱",
             "└─────────┘",
         ],
-        (Size::Large, Shape::Cylinder) => &[
-            "╭───────╮",
-            "│╰─────╯│",
-            "│       │",
-            "│   @   │",
-            "│       │",
-            "│       │",
-            "╰───────╯",
-        ],
+        (Size::Large, Shape::Cylinder) => {
+            &["╭───────╮", "│╰─────╯│", "│       │", "│   @   │", "│       │", "│       │", "╰───────╯"]
+        }
         (Size::Large, Shape::Sphere) => &[
             "  ╭───────╮",
-            "╭─╯       ╰─╮",
+            " ╱         ╲",
             "│           │",
             "│     @     │",
             "│           │",
-            "╰─╮       ╭─╯",
+            " ╲         ╱",
             "  ╰───────╯",
         ],
     }
@@ -71,15 +66,29 @@ fn in_ascii(line: char) -> char {
 /// A line as it is drawn for a piece that is not there yet. Slanting lines have gaps: every other row is left out.
 fn dashed(line: char, row: usize, theme: Theme) -> char {
     match (line, theme.is_ascii) {
+        ('╱' | '╲', _) if row % 2 == 1 => ' ',
         ('─', false) => '╌',
         ('│' | '(' | ')', false) => '╎',
-        ('─', true) => '.',
+        ('─' | '╱' | '╲', true) => '.',
         ('│' | '(' | ')', true) => ':',
-        ('╱' | '╲', _) if row % 2 == 1 => ' ',
-        ('╱' | '╲', true) => '.',
         (other, true) => in_ascii(other),
         (other, false) => other,
     }
+}
+
+/// A character of a solid: its edges keep their slant, all within them is filled.
+fn filled(line: char, is_first: bool, is_last: bool, theme: Theme) -> char {
+    let is_slanting = matches!(line, '╱' | '╲' | '╭' | '╮' | '╰' | '╯');
+    if !(is_first || is_last) || !is_slanting {
+        return theme.pick('█', '#');
+    }
+    let block = match (line, is_first) {
+        ('╱' | '╭', true) => '▟',
+        ('╲' | '╰', true) => '▜',
+        ('╲' | '╮', false) => '▙',
+        _ => '▛',
+    };
+    theme.pick(block, in_ascii(line))
 }
 
 /// How a piece is drawn with lines.
@@ -87,64 +96,52 @@ fn dashed(line: char, row: usize, theme: Theme) -> char {
 pub(super) enum Manner {
     /// White's.
     Outline,
+    /// Brown's; its letter stands in a hole.
+    Solid,
     /// Not there yet.
     Dashed,
 }
 
-/// Draws the outline of a piece with its letter; what is behind it does not shine through.
-pub(super) fn draw_outline(
+/// Draws a piece in a manner and a style, and its letter in another style. What is behind it does not shine through.
+pub(super) fn draw(
     canvas: &mut Canvas<'_>,
     grid: Grid,
     place: Place,
     piece: Piece,
-    manner: Manner,
-    style: ratatui::style::Style,
+    (manner, style): (Manner, Style),
+    letter: Style,
 ) {
-    let theme = canvas.theme;
     let rows = outline(piece.shape, grid.size);
     let wide = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0) as i32;
     let ((x, y), (width, height)) = (grid.corner(place), grid.cell_extent());
     let (x, y) = (x + (width - wide) / 2, y + (height - rows.len() as i32) / 2);
     for (row, line) in rows.iter().enumerate() {
-        let drawn = line.chars().map(|letter| match (letter, manner) {
-            ('@', _) => piece.letter,
-            (line, Manner::Dashed) => dashed(line, row, theme),
-            (line, Manner::Outline) => theme.pick(line, in_ascii(line)),
-        });
-        let drawn: String = drawn.collect();
-        let lead = drawn.chars().take_while(|letter| *letter == ' ').count() as i32;
-        canvas.put(x + lead, y + row as i32, drawn.trim_start(), style);
+        let first = line.chars().take_while(|letter| *letter == ' ').count();
+        let drawn = drawn_row(line, row, piece, manner, canvas.theme);
+        let drawn: String = drawn.chars().skip(first).collect();
+        canvas.put(x + first as i32, y + row as i32, &drawn, style);
+        if let Some(at) = line.chars().position(|letter| letter == '@') {
+            let is_roomy = line.contains(" @ ");
+            let text = if is_roomy { format!(" {} ", piece.letter) } else { piece.letter() };
+            canvas.put(x + at as i32 - i32::from(is_roomy), y + row as i32, &text, letter);
+        }
     }
 }
 
-/// Draws a solid piece; its letter stands in a hole.
-pub(super) fn draw_solid(canvas: &mut Canvas<'_>, grid: Grid, place: Place, piece: Piece) {
-    let theme = canvas.theme;
-    let ((left, top), (width, height)) = (grid.corner(place), grid.cell_extent());
-    let is_filled = |x: f32, y: f32| {
-        let (x, y) = (x - width as f32 / 2.0, 2.0 * y - height as f32);
-        // Brown's solids leave the edges of a small cell free, as White's outlines do.
-        let scale = if grid.size == Size::Small { 1.2 } else { 1.0 };
-        part(piece.shape, grid.size, x * scale, y).is_some()
+/// A row of a piece.
+fn drawn_row(line: &str, row: usize, piece: Piece, manner: Manner, theme: Theme) -> String {
+    let letters: Vec<char> = line.chars().collect();
+    let first = letters.iter().position(|letter| *letter != ' ').unwrap_or(0);
+    let letter = letters.iter().position(|letter| *letter == '@').filter(|_| line.contains(" @ "));
+    let is_hole = |at: usize| letter.is_some_and(|letter| letter.abs_diff(at) <= 1);
+    let draw = |at: usize| match (letters[at], manner) {
+        ('@', _) => piece.letter,
+        (_, Manner::Solid) if at < first || is_hole(at) => ' ',
+        (line, Manner::Solid) => filled(line, at == first, at + 1 == letters.len(), theme),
+        (line, Manner::Dashed) => dashed(line, row, theme),
+        (line, Manner::Outline) => theme.pick(line, in_ascii(line)),
     };
-    for row in 0..height {
-        for column in 0..width {
-            let (x, y) = (column as f32, row as f32);
-            let quarters = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
-                .map(|(right, down)| is_filled(x + right, y + down));
-            let count = quarters.iter().filter(|is_filled| **is_filled).count();
-            let sign = theme.pick(glyph(quarters), if count >= 2 { "#" } else { " " });
-            if sign != " " {
-                canvas.put(left + column, top + row, sign, theme.text(WALNUT));
-            }
-        }
-    }
-    let (x, y) = grid.middle(place);
-    let is_narrow = piece.shape == Shape::Cone || piece.shape == Shape::Cylinder;
-    if !is_narrow || grid.size == Size::Large {
-        canvas.put(x - 1, y, "   ", theme.strong());
-    }
-    canvas.put(x, y, &piece.letter(), theme.strong());
+    (0..letters.len()).map(draw).collect()
 }
 
 /// The cross between the zones.
@@ -161,7 +158,7 @@ pub(super) fn draw_cross(canvas: &mut Canvas<'_>, grid: Grid) {
     canvas.put(x, y, theme.pick("┼", "+"), theme.text(INK2));
 }
 
-/// How White's outlines are drawn.
-pub(super) fn white(theme: Theme) -> ratatui::style::Style {
-    theme.text(INK).add_modifier(ratatui::style::Modifier::BOLD)
+/// How a piece of either side is drawn with lines.
+pub(super) fn of_side(is_white: bool, theme: Theme) -> (Manner, Style) {
+    if is_white { (Manner::Outline, theme.strong()) } else { (Manner::Solid, theme.text(WALNUT)) }
 }

@@ -14,9 +14,9 @@ use crate::skins::Size;
 use crate::theme::{BAD, ON_TERRA, Tint};
 
 /// Something pointed out on the wood: legal cells, strokes.
-pub(super) const MARK: Tint = Tint::new((0x7A_2710, 88), (0xFF_D9C4, 223)).or(1, 11);
+pub(super) const MARK: Tint = Tint::new((0x7A_2710, 88), (0xFF_D9C4, 230)).or(1, 11);
 /// Something on the wood that steps back: barred cells, moves that are not allowed.
-pub(super) const FAINT: Tint = Tint::new((0x4A_3519, 236), (0xE6_D0A8, 187));
+pub(super) const FAINT: Tint = Tint::new((0x4A_3519, 236), (0xE6_D0A8, 254));
 /// The corners around the last move.
 pub(super) const CORNER: Tint = Tint::new((0x4C_3120, 236), (0xF3_E3C8, 230));
 
@@ -51,8 +51,7 @@ impl Pencil<'_, '_> {
     /// Strokes through the cells of each winning line. They run behind the pieces.
     pub(super) fn draw_wins(&mut self, scene: &Scene<'_>) {
         for line in scene.lines() {
-            let places: Vec<Place> =
-                line.iter().filter_map(|spot| Place::of(scene.spot(*spot)?)).collect();
+            let places: Vec<Place> = line.iter().filter_map(|spot| Place::of(scene.spot(*spot)?)).collect();
             for (number, one) in places.iter().enumerate() {
                 for other in &places[number + 1..] {
                     self.draw_link(*one, *other);
@@ -78,7 +77,7 @@ impl Pencil<'_, '_> {
 
     /// Everything about one cell.
     pub(super) fn draw_cell(&mut self, scene: &Scene<'_>, spot: SpotIndex, place: Place) {
-        match scene.token(spot).and_then(|token| Piece::shown(scene.board, token)) {
+        match scene.token(spot).and_then(|token| Piece::shown(scene.board, *token)) {
             Some(piece) => self.draw_piece(scene, spot, place, piece),
             None => self.draw_empty(scene, spot, place),
         }
@@ -101,26 +100,27 @@ impl Pencil<'_, '_> {
     }
 
     fn draw_piece(&mut self, scene: &Scene<'_>, spot: SpotIndex, place: Place, piece: Piece) {
-        let (theme, (x, y)) = (scene.theme, self.grid.middle(place));
-        if self.wood.is_some() {
-            let tint = if piece.is_white { ON_MAPLE } else { ON_WALNUT };
-            let style = theme.text(tint).add_modifier(Modifier::BOLD);
-            self.put(x, y, &piece.letter(), style);
-        } else if piece.is_white {
-            lines::draw_outline(self.canvas, self.grid, place, piece, Manner::Outline, lines::white(theme));
-        } else {
-            lines::draw_solid(self.canvas, self.grid, place, piece);
+        let theme = scene.theme;
+        let is_winning = scene.is_winning(spot);
+        if self.wood.is_none() {
+            let letter = if is_winning { theme.badge() } else { theme.strong() };
+            let style = lines::of_side(piece.is_white, theme);
+            return lines::draw(self.canvas, self.grid, place, piece, style, letter);
         }
-        if scene.is_winning(spot) {
-            let is_roomy = self.grid.size == Size::Large;
-            let letter = if is_roomy { format!(" {} ", piece.letter) } else { piece.letter() };
-            self.canvas.put(x - i32::from(is_roomy), y, &letter, theme.badge());
+        let (x, y) = self.grid.middle(place);
+        if is_winning && self.grid.size == Size::Large {
+            self.canvas.put(x - 1, y, &format!(" {} ", piece.letter), theme.badge());
+        } else if is_winning {
+            self.canvas.put(x, y, &piece.letter(), theme.badge());
+        } else {
+            let tint = if piece.is_white { ON_MAPLE } else { ON_WALNUT };
+            self.put(x, y, &piece.letter(), bold(theme.text(tint)));
         }
     }
 
     fn draw_empty(&mut self, scene: &Scene<'_>, spot: SpotIndex, place: Place) {
         let (theme, (x, y)) = (scene.theme, self.grid.middle(place));
-        let coming = scene.coming(spot).and_then(|token| Piece::shown(scene.board, &token));
+        let coming = scene.coming(spot).and_then(|token| Piece::shown(scene.board, token));
         if values::draw(self, scene, spot, place) {
             if let Some(piece) = coming {
                 let side = theme.pick("╎", ":");
@@ -133,7 +133,7 @@ impl Pencil<'_, '_> {
             if let Some(wood) = self.wood {
                 style = style.bg(theme.color(wood.ground(x, y)));
             }
-            lines::draw_outline(self.canvas, self.grid, place, piece, Manner::Dashed, style);
+            lines::draw(self.canvas, self.grid, place, piece, (Manner::Dashed, style), style);
         } else if let Some(piece) = hinted(scene, spot) {
             self.put(x - 1, y, &format!("[{}]", piece.letter), theme.badge());
         } else if scene.is_open(spot) {
@@ -168,7 +168,8 @@ impl Pencil<'_, '_> {
         }
         let ((left, top), (width, height)) = (self.grid.corner(place), self.grid.cell_extent());
         let (left, right, bottom) = (left - 1 + inset, left + width - inset, top + height - 1);
-        for (x, y, sign) in [(left, top, "┏"), (right, top, "┓"), (left, bottom, "┗"), (right, bottom, "┛")] {
+        for (x, y, sign) in [(left, top, "┏"), (right, top, "┓"), (left, bottom, "┗"), (right, bottom, "┛")]
+        {
             self.put(x, y, sign, style);
         }
     }

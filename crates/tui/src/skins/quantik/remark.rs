@@ -14,7 +14,7 @@ struct After {
 /// What there is to know about the move that is looked at.
 pub(super) fn remark(scene: &Scene<'_>) -> Option<Message> {
     let tokens = &scene.preview?.tokens;
-    let came = |(spot, place)| Some((place, Piece::shown(scene.board, &scene.coming(spot)?)?));
+    let came = |(spot, place)| Some((place, Piece::shown(scene.board, scene.coming(spot)?)?));
     let (place, piece) = cells(scene).find_map(came)?;
     let after = After::new(scene, tokens);
     if let Some(won) = after.completed(place) {
@@ -36,7 +36,7 @@ impl After {
     fn new(scene: &Scene<'_>, tokens: &[Token]) -> After {
         let on = |(spot, place)| {
             let token = tokens.iter().rfind(|token| token.spot == spot && token.count > 0)?;
-            Some((place, Piece::shown(scene.board, token)?))
+            Some((place, Piece::shown(scene.board, *token)?))
         };
         After { pieces: cells(scene).filter_map(on).collect() }
     }
@@ -79,11 +79,10 @@ impl After {
 
 /// The shapes that a side has left.
 fn left_of(scene: &Scene<'_>, tokens: &[Token], is_white: bool) -> Vec<Shape> {
-    let is_hand = |token: &Token| {
-        scene.spot(token.spot).is_some_and(|spot| matches!(spot.kind, SpotKind::Hand(_)))
-    };
+    let is_hand =
+        |token: &Token| scene.spot(token.spot).is_some_and(|spot| matches!(spot.kind, SpotKind::Hand(_)));
     let in_hands = tokens.iter().filter(|token| token.count > 0 && is_hand(token));
-    let pieces = in_hands.filter_map(|token| Piece::shown(scene.board, token));
+    let pieces = in_hands.filter_map(|token| Piece::shown(scene.board, *token));
     pieces.filter(|piece| piece.is_white == is_white).map(|piece| piece.shape).collect()
 }
 

@@ -12,11 +12,11 @@ use crate::skins::Size;
 use crate::theme::{self, Tint};
 
 /// The ground of a zone.
-pub(super) const OAK: Tint = Tint::new((0xDF_C69C, 187), (0x8A_6D45, 95));
+pub(super) const OAK: Tint = Tint::new((0xDF_C69C, 223), (0x8A_6D45, 137));
 /// A hollow in it.
-pub(super) const PIT: Tint = Tint::new((0xCB_AA79, 180), (0x6E_532F, 239));
+pub(super) const PIT: Tint = Tint::new((0xCB_AA79, 180), (0x6E_532F, 94));
 /// The side of a hollow that the light does not reach.
-pub(super) const PIT_SHADE: Tint = Tint::new((0xB5_915F, 137), (0x58_4022, 237));
+pub(super) const PIT_SHADE: Tint = Tint::new((0xB5_915F, 137), (0x58_4022, 58));
 /// White's pieces.
 pub(super) const MAPLE: Tint = Tint::new((0xF6_E4C0, 230), (0xE8_D2A6, 223));
 const MAPLE_LIT: Tint = Tint::new((0xFF_F8E8, 231), (0xFA_EDCF, 230));
@@ -42,7 +42,7 @@ impl Wood {
         let mut pieces = [[None; 4]; 4];
         for (spot, place) in cells(scene) {
             let token = scene.token(spot);
-            pieces[place.row][place.column] = token.and_then(|token| Piece::shown(scene.board, token));
+            pieces[place.row][place.column] = token.and_then(|token| Piece::shown(scene.board, *token));
         }
         Wood { grid, pieces }
     }
@@ -56,7 +56,7 @@ impl Wood {
                     let (x, y) = (i32::from(x), i32::from(y));
                     let dots = self.dots(x, y);
                     let (front, back) = two(dots);
-                    let glyph = glyph(dots.map(|dot| dot != back));
+                    let glyph = glyph(dots.map(|dot| is_nearer(dot, front, back)));
                     canvas.put(x, y, glyph, canvas.theme.on(front, back));
                 }
             }
@@ -72,7 +72,7 @@ impl Wood {
 
     /// Whether no part of a piece is in a character.
     pub(super) fn is_bare(&self, x: i32, y: i32) -> bool {
-        self.dots(x, y).iter().all(|dot| [OAK, PIT, PIT_SHADE, theme::PAGE].contains(dot))
+        self.dots(x, y).into_iter().all(is_ground)
     }
 
     /// The four dots of a character, in reading order.
@@ -149,10 +149,21 @@ fn two(dots: [Tint; 4]) -> (Tint, Tint) {
     (front, back)
 }
 
+/// Whether something is the ground of the pieces.
+fn is_ground(tint: Tint) -> bool {
+    [OAK, PIT, PIT_SHADE, theme::PAGE].contains(&tint)
+}
+
+/// Whether a dot shows the front of two colours rather than the back. A third colour joins its like: ground or piece.
+fn is_nearer(dot: Tint, front: Tint, back: Tint) -> bool {
+    let is_third = dot != front && dot != back;
+    if is_third { is_ground(dot) != is_ground(back) } else { dot == front && front != back }
+}
+
 /// The character with these of its four quarters filled, in reading order.
-pub(super) fn glyph(quarters: [bool; 4]) -> &'static str {
-    const ALL: [&str; 16] =
-        [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"];
-    let number: usize = quarters.iter().enumerate().map(|(place, is_filled)| usize::from(*is_filled) << place).sum();
+fn glyph(quarters: [bool; 4]) -> &'static str {
+    const ALL: [&str; 16] = [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"];
+    let number: usize =
+        quarters.iter().enumerate().map(|(place, is_filled)| usize::from(*is_filled) << place).sum();
     ALL[number]
 }

@@ -1,0 +1,310 @@
+//! The games that are kept: unfinished ones to be taken up again, finished ones to look through.
+//!
+//! Only the games on the screen are read, so that thousands of them do no harm; one that is damaged is listed as such and disturbs
+//! no other.
+
+mod page;
+mod summary;
+
+use std::path::PathBuf;
+
+use crossterm::event::KeyCode;
+use tabuleiro_game::{Message, Words};
+use tabuleiro_home::{Slot, read_archive, write_archive};
+use tabuleiro_table::Archive;
+
+use crate::canvas::{Canvas, Hit, rect};
+use crate::frame;
+use crate::screen::{Context, Go, Help, Input, Screen};
+use crate::screens::analysis::{Analysis, files, sentences};
+use crate::screens::game::GameScreen;
+use crate::screens::list;
+use crate::screens::prompt::{Prompt, Prompted};
+use page::{Columns, headings};
+use summary::Summary;
+
+/// The words of this screen.
+pub(crate) static WORDS: Words = Words {
+    name: "tui-kept",
+    en: include_str!("../../words/kept.en.ftl"),
+    pt: include_str!("../../words/kept.pt.ftl"),
+};
+
+/// One of them.
+const fn say(key: &'static str) -> Message {
+    Message::new(&WORDS, key)
+}
+
+/// A kept game.
+struct Entry {
+    path: PathBuf,
+    is_unfinished: bool,
+    /// What there is to say about it, once it has been on the screen.
+    read: Option<Result<Summary, Message>>,
+}
+
+/// What waits for an answer.
+enum Ask {
+    Discard,
+    Export(Prompt),
+    Import(Prompt),
+}
+
+/// The games that are kept.
+pub struct Kept {
+    entries: Vec<Entry>,
+    at: usize,
+    ask: Option<Ask>,
+    /// What came of the last thing done, and whether it was refused.
+    said: Option<(String, bool)>,
+}
+
+impl Kept {
+    /// All games of this user.
+    pub fn new(context: &mut Context) -> Kept {
+        let mut kept = Kept { entries: Vec::new(), at: 0, ask: None, said: None };
+        kept.list(context);
+        kept
+    }
+
+    /// Sees which games there are. What was read is read again, for it may have changed.
+    fn list(&mut self, context: &Context) {
+        let chosen = self.entries.get(self.at).map(|entry| entry.path.clone());
+        let store = context.store.as_ref();
+        let entry = |is_unfinished: bool| move |path: PathBuf| Entry { path, is_unfinished, read: None };
+        let unfinished = store.map(tabuleiro_home::Store::unfinished).unwrap_or_default();
+        let records = store.map(tabuleiro_home::Store::records).unwrap_or_default();
+        self.entries =
+            unfinished.into_iter().map(entry(true)).chain(records.into_iter().map(entry(false))).collect();
+        let found = chosen.and_then(|path| self.entries.iter().position(|entry| entry.path == path));
+        self.at = found.unwrap_or(self.at).min(self.entries.len().saturating_sub(1));
+    }
+
+    fn unfinished(&self) -> usize {
+        self.entries.iter().filter(|entry| entry.is_unfinished).count()
+    }
+
+    fn chosen(&self) -> Option<&Entry> {
+        self.entries.get(self.at)
+    }
+
+    /// The record of the chosen game, or why there is none.
+    fn archive(&self, context: &Context) -> Option<Result<Archive, Message>> {
+        let path = &self.chosen()?.path;
+        Some(read_archive(path, context.kinds).map_err(|fault| sentences::unread(path, fault)))
+    }
+
+    fn key(&mut self, code: KeyCode, context: &mut Context) -> Go {
+        self.said = None;
+        if let Some(stride) = list::stride(code) {
+            self.at = list::moved(self.at, stride, self.entries.len());
+            return Go::Stay;
+        }
+        match code {
+            KeyCode::Esc | KeyCode::Char('q') => return Go::Back,
+            KeyCode::Enter if self.chosen().is_some_and(|entry| entry.is_unfinished) => {
+                return self.resume_game(context);
+            }
+            KeyCode::Enter | KeyCode::Char('A') => return self.replay(context),
+            KeyCode::Char('E') if self.chosen().is_some() => {
+                let label = context.say(&crate::screens::analysis::say("tui-analysis-ask-export"));
+                self.ask = Some(Ask::Export(Prompt::new(label)));
+            }
+            KeyCode::Char('I') => {
+                let label = context.say(&crate::screens::analysis::say("tui-analysis-ask-import"));
+                self.ask = Some(Ask::Import(Prompt::new(label)));
+            }
+            KeyCode::Delete | KeyCode::Char('X') if self.chosen().is_some() => self.ask = Some(Ask::Discard),
+            _ => (),
+        }
+        Go::Stay
+    }
+
+    fn resume_game(&mut self, context: &mut Context) -> Go {
+        let Some(path) = self.chosen().map(|entry| entry.path.clone()) else { return Go::Stay };
+        match GameScreen::resume(&path, context) {
+            Ok(screen) => Go::To(Box::new(screen)),
+            Err(why) => self.refuse(&why, context),
+        }
+    }
+
+    fn replay(&mut self, context: &mut Context) -> Go {
+        let Some(archive) = self.archive(context) else { return Go::Stay };
+        match archive.and_then(|archive| Analysis::open(archive, Some(0), context)) {
+            Ok(screen) => Go::To(Box::new(screen)),
+            Err(why) => self.refuse(&why, context),
+        }
+    }
+
+    fn refuse(&mut self, why: &Message, context: &Context) -> Go {
+        self.said = Some((context.say(why), true));
+        Go::Stay
+    }
+
+    /// Writes the chosen game to a new file, in the form that its name asks for.
+    fn export(&self, name: &str, context: &Context) -> Result<Message, Message> {
+        let path = files::path(name);
+        let archive = self.archive(context).ok_or_else(|| say("tui-kept-none"))??;
+        write_archive(&archive, &path, context.kinds).map_err(|fault| sentences::unwritten(&path, fault))?;
+        Ok(crate::screens::analysis::say("tui-analysis-written").with("file", path.display().to_string()))
+    }
+
+    /// Discards the chosen game, unless another program holds it.
+    fn discard(&mut self, context: &Context) -> Result<Message, Message> {
+        let Some(entry) = self.entries.get(self.at) else { return Err(say("tui-kept-none")) };
+        let not_done =
+            |error: std::io::Error| say("tui-kept-undiscarded").with("error", sentences::reason(&error));
+        if entry.is_unfinished {
+            let slot = Slot::take(entry.path.clone()).ok_or_else(|| say("tui-kept-held"))?;
+            slot.clear().map_err(not_done)?;
+        } else if let Some(store) = &context.store {
+            store.discard_record(&entry.path).map_err(not_done)?;
+        }
+        self.list(context);
+        Ok(say("tui-kept-discarded"))
+    }
+
+    /// Heeds a key while something waits for an answer.
+    fn answer(&mut self, ask: Ask, key: crossterm::event::KeyEvent, context: &mut Context) -> Go {
+        let (mut prompt, is_export) = match ask {
+            Ask::Discard => {
+                if crate::screens::analysis::is_yes(key.code) {
+                    let came = self.discard(context);
+                    self.tell(came, context);
+                }
+                return Go::Stay;
+            }
+            Ask::Export(prompt) => (prompt, true),
+            Ask::Import(prompt) => (prompt, false),
+        };
+        let again = |prompt| Some(if is_export { Ask::Export(prompt) } else { Ask::Import(prompt) });
+        match prompt.input(key) {
+            Prompted::Open => self.ask = again(prompt),
+            Prompted::Cancelled => self.said = None,
+            Prompted::Done(text) if text.trim().is_empty() => self.said = None,
+            Prompted::Done(text) if is_export => {
+                let came = self.export(&text, context);
+                if came.is_err() {
+                    self.ask = again(prompt); // what was typed stays to be mended
+                }
+                self.tell(came, context);
+            }
+            Prompted::Done(text) => match files::import(&text, context) {
+                Ok(screen) => return Go::To(Box::new(screen)),
+                Err(why) => {
+                    self.ask = again(prompt);
+                    return self.refuse(&why, context);
+                }
+            },
+        }
+        Go::Stay
+    }
+
+    fn tell(&mut self, came: Result<Message, Message>, context: &Context) {
+        let is_bad = came.is_err();
+        let (Ok(said) | Err(said)) = came;
+        self.said = Some((context.say(&said), is_bad));
+    }
+}
+
+impl Screen for Kept {
+    fn draw(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
+        let (theme, window) = (canvas.theme, canvas.area);
+        let (columns, height) = (Columns::of(window.width), i32::from(window.height));
+        let (all, unfinished) = (self.entries.len(), self.unfinished());
+        let count = if all == 0 {
+            String::new()
+        } else {
+            context.say(&say("tui-kept-count").with("all", all).with("unfinished", unfinished))
+        };
+        frame::title(canvas, &context.say(&say("tui-kept-title")), &count, "");
+        if all == 0 {
+            let none = if context.store.is_some() { "tui-kept-none" } else { "tui-kept-no-store" };
+            let rest =
+                if context.store.is_some() { context.say(&say("tui-kept-none-rest")) } else { String::new() };
+            frame::sentence(canvas, rect(4, 4, 66, 4), &context.say(&say(none)), &rest, false);
+        } else {
+            headings(canvas, &columns, context, theme);
+            let detail = height - 9;
+            let list = rect(frame::MARGIN, 4, i32::from(window.width) - 2 * frame::MARGIN, detail - 1 - 4);
+            self.draw_list(canvas, list, &columns, context);
+            self.draw_chosen(canvas, rect(4, detail, i32::from(window.width) - 6, 6), context);
+        }
+        self.draw_ask(canvas, context);
+    }
+
+    fn help(&self, context: &Context) -> Vec<Help> {
+        let word = |key: &'static str| context.say(&say(key));
+        let other = |key: &'static str| context.say(&crate::screens::analysis::say(key));
+        match &self.ask {
+            Some(Ask::Discard) => {
+                return vec![
+                    Help::new("Enter", other("tui-analysis-yes"), KeyCode::Enter),
+                    Help::new("Esc", other("tui-analysis-no"), KeyCode::Esc),
+                ];
+            }
+            Some(_) => {
+                return vec![
+                    Help::new("Enter", other("tui-analysis-done"), KeyCode::Enter),
+                    Help::new("Esc", other("tui-analysis-cancel"), KeyCode::Esc),
+                ];
+            }
+            None => (),
+        }
+        let mut keys = Vec::new();
+        if let Some(chosen) = self.chosen() {
+            let enter = if chosen.is_unfinished { "tui-kept-resume" } else { "tui-kept-look" };
+            keys.push(Help::keys(context.theme.pick("↑↓", "up/down"), word("tui-kept-choose")));
+            keys.push(Help::new("Enter", word(enter), KeyCode::Enter));
+            if chosen.is_unfinished {
+                keys.push(Help::letter('A', word("tui-kept-replay")));
+            }
+            keys.push(Help::letter('E', word("tui-kept-export")));
+            keys.push(Help::new("Del", word("tui-kept-discard"), KeyCode::Delete));
+        }
+        keys.push(Help::letter('I', word("tui-kept-import")));
+        keys.push(Help::letter('q', word("tui-kept-back")));
+        keys
+    }
+
+    fn input(&mut self, input: Input, context: &mut Context) -> Go {
+        match (input, self.ask.take()) {
+            (Input::Key(key), Some(ask)) => return self.answer(ask, key, context),
+            (Input::Key(key), None) => return self.key(key.code, context),
+            (Input::Hit(Hit::Row(at)), None) => {
+                if self.at == at {
+                    return self.key(KeyCode::Enter, context);
+                }
+                self.said = None;
+                self.at = at;
+            }
+            (Input::Wheel(way), None) => self.at = list::moved(self.at, way, self.entries.len()),
+            (Input::Paste(text), Some(mut ask)) => {
+                if let Ask::Export(prompt) | Ask::Import(prompt) = &mut ask {
+                    prompt.paste(&text);
+                }
+                self.ask = Some(ask);
+            }
+            (_, ask) => self.ask = ask,
+        }
+        Go::Stay
+    }
+
+    fn resume(&mut self, context: &mut Context) {
+        self.list(context);
+    }
+
+    fn spoken(&self, context: &Context) -> Option<String> {
+        if let Some((said, _)) = &self.said {
+            return Some(said.clone());
+        }
+        match self.chosen()?.read.as_ref()? {
+            Ok(one) => Some(format!("{}. {}", one.told, one.stands)),
+            Err(why) => Some(context.say(why)),
+        }
+    }
+
+    fn is_typing(&self) -> bool {
+        matches!(self.ask, Some(Ask::Export(_) | Ask::Import(_)))
+    }
+}

@@ -1,0 +1,41 @@
+//! A fifth game appears on every screen without a skin of its own.
+
+use crossterm::event::KeyCode;
+use tabuleiro_game::Lang;
+use tabuleiro_table::{Kind, Kinds, Listing, Player, Setup};
+use tabuleiro_testkit::Morris;
+use tabuleiro_tui::screens::game::{GameScreen, Plan};
+use tabuleiro_tui::screens::menu::Menu;
+use tabuleiro_tui::theme::Theme;
+
+use crate::stage::Stage;
+
+static MORRIS: Listing<Morris> = Listing::new();
+static ONE: [&dyn Kind; 1] = [&MORRIS];
+const KINDS: Kinds = Kinds(&ONE);
+
+#[test]
+fn the_menu_offers_it() {
+    let mut stage =
+        Stage::of(KINDS, Lang::En, Theme::default(), (80, 24), |context| Box::new(Menu::new(context)));
+    assert!(stage.text().contains("Morris"), "{}", stage.text());
+}
+
+#[test]
+fn it_is_played_to_its_end_by_keys() {
+    for size in [(80, 24), (160, 50)] {
+        let players = vec![Player::human(), Player::from("random")];
+        let plan = Plan { kind: &MORRIS, setup: Setup::default(), players };
+        let mut stage = Stage::of(KINDS, Lang::En, Theme::default(), size, |context| {
+            Box::new(GameScreen::begin(plan, context).expect("a plan that holds"))
+        });
+        for _ in 0..400 {
+            if stage.text().contains("rematch") {
+                break;
+            }
+            stage.press(KeyCode::Enter);
+            stage.hear_what_is_there();
+        }
+        assert!(stage.text().contains("rematch"), "{}", stage.text());
+    }
+}
