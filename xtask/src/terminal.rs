@@ -38,8 +38,11 @@ mod measured {
     const END: &[u8] = b"\x1b[?2026l";
 
     /// What it asks a terminal, and what this one answers.
-    const ANSWERS: [(&[u8], &[u8]); 3] =
-        [(b"\x1b[6n", b"\x1b[1;2R"), (b"\x1b]11;?\x07", b"\x1b]11;rgb:1b1b/1616/1212\x07"), (b"\x1b[c", b"\x1b[?62c")];
+    const ANSWERS: [(&[u8], &[u8]); 3] = [
+        (b"\x1b[6n", b"\x1b[1;2R"),
+        (b"\x1b]11;?\x07", b"\x1b]11;rgb:1b1b/1616/1212\x07"),
+        (b"\x1b[c", b"\x1b[?62c"),
+    ];
 
     pub(super) fn measure() -> io::Result<()> {
         let home = crate::run::target().join("terminal-home");
@@ -48,10 +51,18 @@ mod measured {
         let mut times = (0..RUNS).map(|_| once(&home)).collect::<io::Result<Vec<Duration>>>()?;
         times.sort_unstable();
         let shown = |index: usize| format!("{:.1} ms", times[index].as_secs_f64() * 1_000.0);
-        println!("to the first screen: median {} of {RUNS}, best {}, worst {}", shown(RUNS / 2), shown(0), shown(RUNS - 1));
+        println!(
+            "to the first screen: median {} of {RUNS}, best {}, worst {}",
+            shown(RUNS / 2),
+            shown(0),
+            shown(RUNS - 1)
+        );
         let (time, wakes) = idle(&home)?;
         let seconds = IDLE.as_secs();
-        println!("idle for {seconds} s: {:.3} ms of the processor, woken {wakes} times", time.as_secs_f64() * 1_000.0);
+        println!(
+            "idle for {seconds} s: {:.3} ms of the processor, woken {wakes} times",
+            time.as_secs_f64() * 1_000.0
+        );
         fs::remove_dir_all(&home)
     }
 
@@ -84,7 +95,10 @@ mod measured {
             for name in ["NO_COLOR", "COLORFGBG", "TABULEIRO_SCREEN", "TABULEIRO_GROUND", "LC_ALL"] {
                 command.env_remove(name);
             }
-            command.env("HOME", home).env("XDG_DATA_HOME", home.join("data")).env("XDG_CONFIG_HOME", home.join("config"));
+            command
+                .env("HOME", home)
+                .env("XDG_DATA_HOME", home.join("data"))
+                .env("XDG_CONFIG_HOME", home.join("config"));
             command.env("TERM", "xterm-256color").env("COLORTERM", "truecolor").env("LANG", "C.UTF-8");
             command.stdin(stdio()?).stdout(stdio()?).stderr(stdio()?);
             let begun = Instant::now();
@@ -117,7 +131,8 @@ mod measured {
             for task in fs::read_dir(format!("/proc/{}/task", self.child.id()))? {
                 let folder = task?.path();
                 let times = fs::read_to_string(folder.join("schedstat"))?;
-                nanos += times.split_whitespace().next().and_then(|text| text.parse::<u64>().ok()).unwrap_or(0);
+                nanos +=
+                    times.split_whitespace().next().and_then(|text| text.parse::<u64>().ok()).unwrap_or(0);
                 let status = fs::read_to_string(folder.join("status"))?;
                 let switches = status.lines().find_map(|line| line.strip_prefix("voluntary_ctxt_switches:"));
                 wakes += switches.and_then(|text| text.trim().parse::<u64>().ok()).unwrap_or(0);

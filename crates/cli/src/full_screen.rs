@@ -63,7 +63,8 @@ fn show(arguments: &Arguments<'_>, first: Opening, console: &mut Console) -> Res
         environment: surroundings(),
         first,
     };
-    let failed = |error: std::io::Error| Fault::Given(say("cli-no-full-screen").with("why", error.to_string()));
+    let failed =
+        |error: std::io::Error| Fault::Given(say("cli-no-full-screen").with("why", error.to_string()));
     match tabuleiro_tui::run(arguments.kinds, wishes).map_err(failed)? {
         Exit::Shell => Ok(()),
         Exit::Plain => menu::run(arguments.kinds, arguments.seed(), console),

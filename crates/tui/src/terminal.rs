@@ -10,16 +10,16 @@
 //! | `turns.rs` | one thing after another: what happens, then one picture |
 
 mod ear;
+mod happening;
+mod hold;
+mod senses;
+mod sequence;
 #[cfg(not(unix))]
 #[path = "terminal/elsewhere.rs"]
 mod sys;
 #[cfg(unix)]
 #[path = "terminal/input.rs"]
 mod sys;
-mod happening;
-mod hold;
-mod senses;
-mod sequence;
 mod turns;
 
 use std::io;
@@ -83,7 +83,8 @@ fn context(kinds: Kinds, wishes: &Wishes, terminal: Theme, bureau: Bureau) -> Co
     let settings = Settings::load(store.as_ref());
     let progress = Progress::load(store.as_ref());
     let native = Theme { light: wishes.light.unwrap_or(terminal.light), ..terminal };
-    let theme = Theme { light: wishes.light.unwrap_or(settings.theme(native).light), ..settings.theme(native) };
+    let theme =
+        Theme { light: wishes.light.unwrap_or(settings.theme(native).light), ..settings.theme(native) };
     let native_lang = wishes.lang.unwrap_or(wishes.environment.lang);
     let speaker = Speaker::new(wishes.lang.unwrap_or(settings.lang(native_lang)));
     Context {

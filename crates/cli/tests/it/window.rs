@@ -48,7 +48,8 @@ impl Window {
     /// The same on that ground; without one, the terminal answers nothing at all.
     pub(crate) fn on(command: &Command, (columns, rows): (u16, u16), ground: Option<&'static str>) -> Window {
         // A terminal has its size only a moment after it was made: the program waits for it.
-        let awaited = format!("stty echo; until [ \"$(stty size)\" = '{rows} {columns}' ]; do sleep 0.01; done");
+        let awaited =
+            format!("stty echo; until [ \"$(stty size)\" = '{rows} {columns}' ]; do sleep 0.01; done");
         let mut command = set_up(command, &awaited);
         command.env_remove("TABULEIRO_SCREEN");
         let mut session: OsSession = Session::spawn(command).expect("the program starts");
@@ -79,11 +80,6 @@ impl Window {
         found.min()
     }
 
-    /// Everything that came, as it came.
-    pub(crate) fn raw(&self) -> String {
-        String::from_utf8_lossy(&self.raw).into_owned()
-    }
-
     /// What stands on the screen.
     pub(crate) fn text(&self) -> String {
         let columns = self.parser.screen().size().1.get();
@@ -103,7 +99,11 @@ impl Window {
         while !is_so(self) {
             assert!(begun.elapsed() < PATIENCE, "{what} never came:\n{}", self.text());
             let is_there = self.look(Duration::from_millis(10));
-            assert!(is_there || is_so(self), "{what} never came, and the program has ended:\n{}", self.text());
+            assert!(
+                is_there || is_so(self),
+                "{what} never came, and the program has ended:\n{}",
+                self.text()
+            );
         }
     }
 
@@ -128,7 +128,8 @@ impl Window {
         let screen = self.parser.screen();
         let (rows, columns) = screen.size();
         let all = (0..rows.get()).flat_map(|row| (0..columns.get()).map(move |column| (column, row)));
-        all.filter(|&(column, row)| screen.cell(row, column).is_some_and(|cell| cell.contents() == letter)).collect()
+        all.filter(|&(column, row)| screen.cell(row, column).is_some_and(|cell| cell.contents() == letter))
+            .collect()
     }
 
     /// Gives the window another size.

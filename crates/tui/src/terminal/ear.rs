@@ -127,7 +127,9 @@ fn string(rest: &[u8]) -> First {
 /// A letter, or what stands in its place.
 fn letter(bytes: &[u8], modifiers: KeyModifiers) -> First {
     let of = |code: KeyCode| Some((1, Some(key(code, modifiers))));
-    let ctrl = |letter: u8| Some((1, Some(key(KeyCode::Char(char::from(letter)), modifiers | KeyModifiers::CONTROL))));
+    let ctrl = |letter: u8| {
+        Some((1, Some(key(KeyCode::Char(char::from(letter)), modifiers | KeyModifiers::CONTROL))))
+    };
     match *bytes.first()? {
         b'\r' | b'\n' => of(KeyCode::Enter),
         b'\t' => of(KeyCode::Tab),
@@ -191,7 +193,7 @@ mod tests {
 
     #[test]
     fn keys_without_a_letter_are_known() {
-        use KeyCode::{Backspace, BackTab, Delete, Down, End, Enter, F, Home, Left, PageUp, Right, Tab, Up};
+        use KeyCode::{BackTab, Backspace, Delete, Down, End, Enter, F, Home, Left, PageUp, Right, Tab, Up};
         for (bytes, code) in [
             ("\r", Enter),
             ("\n", Enter),

@@ -27,11 +27,7 @@ impl Input {
 }
 
 /// Nothing is asked.
-pub(super) fn ask(
-    _: &str,
-    _: Duration,
-    _: impl FnMut(&Said) -> bool,
-) -> io::Result<(Vec<Said>, Ear)> {
+pub(super) fn ask(_: &str, _: Duration, _: impl FnMut(&Said) -> bool) -> io::Result<(Vec<Said>, Ear)> {
     Ok((Vec::new(), Ear::default()))
 }
 

@@ -5,7 +5,9 @@ use std::panic::{self, PanicHookInfo};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::cursor::{Hide, Show};
-use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture};
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use crossterm::style::{Attribute, SetAttribute};
 use crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
@@ -85,7 +87,15 @@ pub(super) fn survive_panics(tell: impl Fn() + Send + Sync + 'static) {
     let before = panic::take_hook();
     panic::set_hook(Box::new(move |panic: &PanicHookInfo<'_>| {
         let was_ours = TAKEN.load(Ordering::SeqCst);
-        in_order(give_back, || before(panic), || if was_ours { tell() });
+        in_order(
+            give_back,
+            || before(panic),
+            || {
+                if was_ours {
+                    tell()
+                }
+            },
+        );
     }));
 }
 

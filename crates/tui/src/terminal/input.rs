@@ -31,7 +31,8 @@ impl Input {
                 let told = match wait {
                     Wait::Typed(bytes) => {
                         ear.hear(&bytes);
-                        std::iter::from_fn(|| ear.next()).try_for_each(|said| happenings.send(Happening::Said(said)))
+                        std::iter::from_fn(|| ear.next())
+                            .try_for_each(|said| happenings.send(Happening::Said(said)))
                     }
                     Wait::Nothing => {
                         ear.give_up().map_or(Ok(()), |said| happenings.send(Happening::Said(said)))
@@ -71,7 +72,8 @@ enum Wait {
 /// Waits for something to be typed, perhaps only for a while. `None` if waiting is to end.
 fn wait(time: Option<Duration>, ended: Option<&io::PipeReader>) -> Option<Wait> {
     let stdin = stdin();
-    let time = time.map(|time| Timespec { tv_sec: time.as_secs() as i64, tv_nsec: i64::from(time.subsec_nanos()) });
+    let time =
+        time.map(|time| Timespec { tv_sec: time.as_secs() as i64, tv_nsec: i64::from(time.subsec_nanos()) });
     loop {
         let mut watched = vec![PollFd::new(&stdin, PollFlags::IN)];
         watched.extend(ended.map(|ended| PollFd::new(ended, PollFlags::IN)));

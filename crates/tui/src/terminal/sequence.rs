@@ -31,9 +31,7 @@ fn meaning(inside: &str, last: u8) -> Option<Said> {
         inside.trim_start_matches(['<', '?', '>']).split(';').map(|text| text.parse().unwrap_or(0)).collect();
     match (inside.chars().next(), last, &numbers[..]) {
         (Some('<'), b'M' | b'm', &[code, column, row]) => mouse(code, (column, row), last == b'm'),
-        (Some('0'..='9'), b'M', &[code, column, row]) => {
-            mouse(code.saturating_sub(32), (column, row), false)
-        }
+        (Some('0'..='9'), b'M', &[code, column, row]) => mouse(code.saturating_sub(32), (column, row), false),
         (Some('?'), b'c', _) => Some(Said::Attributes),
         (Some('<' | '?' | '>'), ..) => None,
         (_, b'R', &[_, column]) => Some(Said::Column(column)),
@@ -90,7 +88,8 @@ fn modifiers(number: u16) -> KeyModifiers {
 fn mouse(code: u16, (column, row): (u16, u16), is_up: bool) -> Option<Said> {
     let button = (code & 0b11) | ((code & 0b1100_0000) >> 4);
     let is_moving = code & 0b10_0000 != 0;
-    let named = [MouseButton::Left, MouseButton::Middle, MouseButton::Right].get(usize::from(button)).copied();
+    let named =
+        [MouseButton::Left, MouseButton::Middle, MouseButton::Right].get(usize::from(button)).copied();
     let kind = match (button, named) {
         (_, Some(button)) if is_moving => MouseEventKind::Drag(button),
         (_, Some(button)) if is_up => MouseEventKind::Up(button),
