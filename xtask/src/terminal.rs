@@ -20,7 +20,7 @@ pub(crate) fn run() -> Result<(), String> {
 mod measured {
     use std::fs::{self, File};
     use std::io::{self, Read, Write};
-    use std::path::PathBuf;
+    use std::path::Path;
     use std::process::{Child, Command, Stdio};
     use std::thread;
     use std::time::{Duration, Instant};
@@ -81,7 +81,7 @@ mod measured {
     }
 
     impl Running {
-        fn begin(home: &PathBuf) -> io::Result<Running> {
+        fn begin(home: &Path) -> io::Result<Running> {
             let terminal = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC)?;
             grantpt(&terminal)?;
             unlockpt(&terminal)?;
@@ -107,7 +107,7 @@ mod measured {
 
         /// Answers what the program asks until the first picture is whole; how long that took.
         fn first_picture(&mut self) -> io::Result<Duration> {
-            let (mut heard, mut bytes) = (Vec::new(), [0; 1 << 16]);
+            let (mut heard, mut bytes) = (Vec::new(), [0; 1 << 12]);
             let mut asked = [false; ANSWERS.len()];
             let has = |heard: &[u8], text: &[u8]| heard.windows(text.len()).any(|window| window == text);
             loop {
@@ -141,11 +141,11 @@ mod measured {
         }
     }
 
-    fn once(home: &PathBuf) -> io::Result<Duration> {
+    fn once(home: &Path) -> io::Result<Duration> {
         Running::begin(home)?.first_picture()
     }
 
-    fn idle(home: &PathBuf) -> io::Result<(Duration, u64)> {
+    fn idle(home: &Path) -> io::Result<(Duration, u64)> {
         let mut running = Running::begin(home)?;
         running.first_picture()?;
         thread::sleep(Duration::from_secs(1)); // whatever it does after the first picture

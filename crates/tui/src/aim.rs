@@ -79,9 +79,8 @@ impl Aim {
 
     /// The pieces that can be taken in hand, if every move begins with one.
     pub fn hands(&self, board: &Board) -> Vec<SpotIndex> {
-        let is_hand = |spot: SpotIndex| {
-            board.spot(spot).is_some_and(|spot| matches!(spot.kind, SpotKind::Hand(_)))
-        };
+        let is_hand =
+            |spot: SpotIndex| board.spot(spot).is_some_and(|spot| matches!(spot.kind, SpotKind::Hand(_)));
         let mut firsts: Vec<SpotIndex> =
             self.choices.iter().filter_map(|choice| choice.path.first().copied()).collect();
         firsts.sort_unstable();
@@ -96,9 +95,8 @@ impl Aim {
 
     /// The only button there is: leaving a marker, passing.
     pub fn lone_button(&self, board: &Board) -> Option<SpotIndex> {
-        let is_button = |spot: &SpotIndex| {
-            board.spot(*spot).is_some_and(|spot| spot.kind == SpotKind::Button)
-        };
+        let is_button =
+            |spot: &SpotIndex| board.spot(*spot).is_some_and(|spot| spot.kind == SpotKind::Button);
         let mut buttons = self.open().into_iter().filter(is_button);
         buttons.next().filter(|_| buttons.next().is_none())
     }
@@ -142,11 +140,19 @@ impl Aim {
         Aimed::Moved
     }
 
-    /// A letter or digit of a spot's name: the cursor goes to the spot whose name has been typed.
-    pub fn letter(&mut self, board: &Board, letter: char) -> Aimed {
+    /// A letter or digit of a spot's name: the cursor goes to the spot whose name has been typed. A spot may have a name in
+    /// the language of the screen besides its id; that one comes first.
+    pub fn letter(
+        &mut self,
+        board: &Board,
+        letter: char,
+        in_language: impl Fn(SpotIndex) -> Option<String>,
+    ) -> Aimed {
         let letter = letter.to_ascii_lowercase();
+        let id = |spot| board.spot(spot).map(|spot| spot.id.clone()).unwrap_or_default();
+        let mut names = self.names(board, |spot| in_language(spot).unwrap_or_else(|| id(spot)));
+        names.extend(self.names(board, id));
         for typed in [format!("{}{letter}", self.typed), letter.to_string()] {
-            let names = self.names(board);
             if !names.iter().any(|(name, _)| name.starts_with(&typed)) {
                 continue;
             }
@@ -171,11 +177,13 @@ impl Aim {
         let open = self.open();
         let id = |spot: &SpotIndex| board.spot(*spot).map(|spot| spot.id.as_str()).unwrap_or_default();
         let group = open.first().and_then(|first| id(first).split_once('/')).map(|(group, _)| group);
-        let shared = group
-            .filter(|group| open.iter().all(|spot| id(spot).split_once('/').is_some_and(|it| it.0 == *group)));
+        let shared = group.filter(|group| {
+            open.iter().all(|spot| id(spot).split_once('/').is_some_and(|it| it.0 == *group))
+        });
         let ending = open.first().and_then(|first| id(first).split_once('.')).map(|(_, ending)| ending);
         let named = |spot: &SpotIndex| -> Option<(String, SpotIndex)> {
-            let (name, behind) = id(spot).split_once('.').map_or((id(spot), None), |(name, end)| (name, Some(end)));
+            let (name, behind) =
+                id(spot).split_once('.').map_or((id(spot), None), |(name, end)| (name, Some(end)));
             if behind != ending {
                 return None;
             }
@@ -252,11 +260,13 @@ impl Aim {
         let at = |spot: &SpotIndex| board.spot(*spot).map(|spot| (spot.at.x, spot.at.y));
         let places: Vec<(i32, i32)> = open.iter().filter_map(at).collect();
         let count = places.len().max(1) as i32;
-        let middle = places.iter().fold((0, 0), |sum, place| (sum.0 + place.0 / count, sum.1 + place.1 / count));
+        let middle =
+            places.iter().fold((0, 0), |sum, place| (sum.0 + place.0 / count, sum.1 + place.1 / count));
         let (x, y) = self.focus.as_ref().and_then(at).unwrap_or(middle);
         let far = |spot: &SpotIndex| at(spot).map(|place| (place.0 - x).pow(2) + (place.1 - y).pow(2));
         // Leaving a marker, passing: never chosen for anybody.
-        let is_button = |spot: &SpotIndex| board.spot(*spot).is_some_and(|spot| spot.kind == SpotKind::Button);
+        let is_button =
+            |spot: &SpotIndex| board.spot(*spot).is_some_and(|spot| spot.kind == SpotKind::Button);
         self.focus = open.iter().copied().min_by_key(|spot| (is_button(spot), far(spot)));
     }
 

@@ -53,11 +53,7 @@ fn put_help(canvas: &mut Canvas<'_>, x: i32, y: i32, entry: &Help) -> i32 {
 /// A sentence whose first part stands out, in the rows of an area; how many it took.
 pub fn sentence(canvas: &mut Canvas<'_>, area: Rect, bold: &str, rest: &str, is_bad: bool) -> u16 {
     let theme = canvas.theme;
-    let first = if is_bad {
-        theme.text(theme::BAD).add_modifier(Modifier::BOLD)
-    } else {
-        theme.strong()
-    };
+    let first = if is_bad { theme.text(theme::BAD).add_modifier(Modifier::BOLD) } else { theme.strong() };
     let whole = if rest.is_empty() { bold.to_owned() } else { format!("{bold} {rest}") };
     let lines = tabuleiro_text::wrap(&whole, usize::from(area.width));
     let mut left = bold.chars().count();
@@ -80,10 +76,7 @@ pub fn too_small(canvas: &mut Canvas<'_>, context: &Context) {
     let lines = [
         (context.word("tui-small-title"), theme.strong()),
         (String::new(), theme.ink()),
-        (
-            context.say(&say("tui-small-needs").with("columns", LEAST.0).with("rows", LEAST.1)),
-            theme.ink(),
-        ),
+        (context.say(&say("tui-small-needs").with("columns", LEAST.0).with("rows", LEAST.1)), theme.ink()),
         (context.say(&say("tui-small-has").with("columns", columns).with("rows", rows)), theme.ink()),
         (String::new(), theme.ink()),
         (context.word("tui-small-waits"), theme.quiet()),

@@ -42,7 +42,11 @@ pub fn layout(skin: &dyn Skin, scene: &Scene<'_>, window: Rect) -> Layout {
     let side = if skin.has_panel() { WIDE_PANEL } else { 0 };
     let fits = large.0 + side + 4 <= window.width && large.1 + 4 <= window.height;
     let is_roomy = window.width >= ROOMY.0 && window.height >= ROOMY.1;
-    if is_roomy && fits { roomy(skin, large, window) } else { snug(skin, skin.extent(scene, Size::Small), window) }
+    if is_roomy && fits {
+        roomy(skin, large, window)
+    } else {
+        snug(skin, skin.extent(scene, Size::Small), window)
+    }
 }
 
 /// A large board, with a wide panel beside it or plenty of rows below.

@@ -118,10 +118,14 @@ pub fn moves(
         for (place, ply) in &row.cells {
             let x = left + 4 + *place as i32 * column;
             let is_shown = *ply == shown;
-            let style = if is_shown { theme.strong().add_modifier(Modifier::UNDERLINED) } else { theme.ink() };
+            let style =
+                if is_shown { theme.strong().add_modifier(Modifier::UNDERLINED) } else { theme.ink() };
             canvas.put(x, y, &cut(&moves[ply - 1].text, column - 1), style);
             if is_shown {
-                canvas.dye(rect(x, y, column - 1, 1), theme.on(theme::INK, theme::PANEL).add_modifier(Modifier::UNDERLINED));
+                canvas.dye(
+                    rect(x, y, column - 1, 1),
+                    theme.on(theme::INK, theme::PANEL).add_modifier(Modifier::UNDERLINED),
+                );
             }
             canvas.hit(rect(x, y, column, 1), Hit::Ply(*ply));
         }

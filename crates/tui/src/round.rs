@@ -8,7 +8,8 @@ use tabuleiro_game::{Arg, Message, Seat, Speak};
 use tabuleiro_home::{ReadFault, Slot, Store, read_archive, today};
 use tabuleiro_search::Aids;
 use tabuleiro_table::{
-    Act, Command, Kind, Player, Refusal, Series, Session, Setup, Terms, level, setup::split_words,
+    Act, Archive, Command, Kind, Player, Refusal, Series, Session, Setup, Terms, Worth, level,
+    setup::split_words,
 };
 
 use crate::say;
@@ -32,6 +33,8 @@ pub struct Round {
     session: Session,
     /// What was taken back and could be played again, the last group first; each in the order of play.
     redo: Vec<Vec<String>>,
+    /// What bots thought that their moves were worth, by how many moves had been played then, the move itself included.
+    values: BTreeMap<usize, Worth>,
     aids: Aids,
     seed: u64,
     store: Option<Store>,
@@ -55,7 +58,18 @@ impl Round {
             None => plan.kind.aids(),
         };
         let (store, seed) = (context.store.clone(), context.seed);
-        Round { plan, series, session, redo: Vec::new(), aids, seed, store, slot: None, unkept: None }
+        Round {
+            plan,
+            series,
+            session,
+            redo: Vec::new(),
+            values: BTreeMap::new(),
+            aids,
+            seed,
+            store,
+            slot: None,
+            unkept: None,
+        }
     }
 
     /// Takes up a game that was left. Refused in a sentence if it cannot be read or another program holds it.
@@ -69,8 +83,7 @@ impl Round {
         context.seed = context.seed.wrapping_add(1);
         let kind = replayed.table.kind();
         let words = split_words(&archive.options)?;
-        let players: Vec<Player> =
-            archive.seats.iter().map(|name| player(kind, name)).collect();
+        let players: Vec<Player> = archive.seats.iter().map(|name| player(kind, name)).collect();
         let setup = Setup { words, position: archive.position.clone(), deal: None };
         let plan = Plan { kind, setup, players: players.clone() };
         let terms = Terms { seed: context.seed, is_friendly: true, ..Terms::default() };
@@ -79,6 +92,7 @@ impl Round {
         let series = Series::new(plan.players.len() as u8);
         let mut round = Round::new(plan, session, series, context);
         round.slot = Some(slot);
+        round.values = archive.main.values;
         Ok(round)
     }
 
@@ -157,6 +171,27 @@ impl Round {
         Ok(())
     }
 
+    /// The same for a bot, which knows what its move is worth.
+    pub fn play_judged(&mut self, text: &str, worth: Option<Worth>) -> Result<(), Refusal> {
+        let ply = self.session.table().ply() + 1;
+        self.values.retain(|known, _| *known < ply);
+        self.values.extend(worth.map(|worth| (ply, worth)));
+        self.play(text)
+    }
+
+    /// The game so far as a record, with what is known of its moves.
+    pub fn archive(&self) -> Archive {
+        let mut archive = self.session.archive(&today());
+        let played = archive.main.moves.len();
+        archive.main.values = self
+            .values
+            .iter()
+            .filter(|(ply, _)| **ply <= played)
+            .map(|(ply, worth)| (*ply, *worth))
+            .collect();
+        archive
+    }
+
     fn do_play(&mut self, text: &str) -> Result<(), Refusal> {
         let seat = self.session.turn().unwrap_or(Seat::FIRST);
         self.ask(seat, Act::Play(text.to_owned()))
@@ -211,16 +246,16 @@ impl Round {
 
     /// Writes the game as it stands; what speaks against it is said beside the game, which goes on.
     fn keep(&mut self) {
-        let Some(store) = &self.store else { return };
-        self.unkept = self.try_keep(store.clone()).err().map(|error| error.to_string());
+        self.unkept = self.try_keep().err().map(|error| error.to_string());
     }
 
-    fn try_keep(&mut self, store: Store) -> io::Result<()> {
+    fn try_keep(&mut self) -> io::Result<()> {
+        let Some(store) = &self.store else { return Ok(()) };
         let slot = match self.slot.take() {
             Some(slot) => slot,
             None => store.begin(self.plan.kind.name())?,
         };
-        let archive = self.session.archive(&today());
+        let archive = self.archive();
         self.slot.insert(slot).keep(&archive)
     }
 
@@ -229,7 +264,7 @@ impl Round {
         let is_worth_it = self.session.table().ply() > 0;
         let is_over = self.session.ended().is_some();
         if is_over && is_worth_it {
-            let recorded = self.store.as_ref().map(|store| store.finish(&self.session.archive(&today())));
+            let recorded = self.store.as_ref().map(|store| store.finish(&self.archive()));
             if !matches!(recorded, Some(Ok(_))) {
                 return; // it stays among the unfinished ones, where nothing is lost
             }
@@ -262,7 +297,10 @@ impl Round {
     /// What whoever sits on a seat is called.
     pub fn seat_player(&self, seat: Seat) -> Arg {
         // The seats of this game were given before it, so the series as it was then knows them.
-        self.series.seating().get(seat.index()).map_or_else(|| Arg::Text(String::new()), |&player| self.player_name(player))
+        self.series
+            .seating()
+            .get(seat.index())
+            .map_or_else(|| Arg::Text(String::new()), |&player| self.player_name(player))
     }
 }
 

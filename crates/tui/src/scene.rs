@@ -240,10 +240,6 @@ pub fn perform(tokens: &[Token], steps: &[Step]) -> Vec<Token> {
     tokens
 }
 
-fn find(
-    tokens: &mut [Token],
-    spot: SpotIndex,
-    look: tabuleiro_game::LookIndex,
-) -> Option<&mut Token> {
+fn find(tokens: &mut [Token], spot: SpotIndex, look: tabuleiro_game::LookIndex) -> Option<&mut Token> {
     tokens.iter_mut().find(|token| token.spot == spot && token.look == look)
 }

@@ -196,7 +196,15 @@ mod tests {
 
     #[test]
     fn everything_that_is_written_can_be_read_in_both_lights() {
-        let written = [(INK, PAGE), (INK2, PAGE), (TERRA, PAGE), (GOOD, PAGE), (BAD, PAGE), (ON_TERRA, TERRA), (ON_FOCUS, FOCUS)];
+        let written = [
+            (INK, PAGE),
+            (INK2, PAGE),
+            (TERRA, PAGE),
+            (GOOD, PAGE),
+            (BAD, PAGE),
+            (ON_TERRA, TERRA),
+            (ON_FOCUS, FOCUS),
+        ];
         let on_panels = [(INK, PANEL), (INK2, PANEL), (TERRA, PANEL), (GOOD, PANEL), (BAD, PANEL)];
         for light in [Light::Day, Light::Evening] {
             let theme = Theme { light, ..Theme::default() };

@@ -18,7 +18,7 @@ use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_game::{Board, Message, Reading, Seat, SpotIndex};
-use tabuleiro_table::{Act, Judgement, Refusal, Thought};
+use tabuleiro_table::{Act, Judgement, Refusal, Thought, Worth};
 
 use crate::aim::{Aim, Aimed, Direction};
 use crate::bureau::{Job, Note};
@@ -27,7 +27,6 @@ use crate::film::Film;
 use crate::panel::Listed;
 use crate::round::Round;
 pub use crate::round::Plan;
-use crate::say;
 use crate::scene::{Preview, Scene, SpotValue};
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::analysis::Analysis;
@@ -52,7 +51,7 @@ pub struct GameScreen {
     /// The bot that thinks about its move, with what it has found so far.
     thinking: Option<(Job, Thought)>,
     /// A bot's move that waits until the last one has been seen.
-    ready: Option<String>,
+    ready: Option<(String, Option<Worth>)>,
     /// When bots among themselves go on.
     next: Option<Duration>,
     is_paused: bool,
@@ -155,8 +154,8 @@ impl GameScreen {
         match key.code {
             KeyCode::Char(letter) => self.letter(letter, context),
             KeyCode::Esc if self.past.is_some() => self.look_at(None, context),
-            KeyCode::Esc => return Go::Back,
-            KeyCode::Enter if self.is_over() && self.past.is_none() => return self.again(context),
+            KeyCode::Esc => Go::Back,
+            KeyCode::Enter if self.is_over() && self.past.is_none() => self.again(context),
             _ => {
                 self.steer(key.code, context);
                 Go::Stay
@@ -371,13 +370,9 @@ impl GameScreen {
     fn undo(&mut self, context: &mut Context) {
         self.stop_thinking();
         self.past = None;
-        let before = self.round().session().table().ply();
         let undone = self.round_mut().undo();
         self.renew(context);
-        match undone {
-            Ok(()) => self.show_back(before, context),
-            Err(refusal) => self.refused = Some(refusal),
-        }
+        self.refused = undone.err();
     }
 
     fn redo(&mut self, context: &mut Context) {
@@ -410,7 +405,7 @@ impl GameScreen {
 
     /// The game so far, to be looked through.
     fn analyse(&mut self, context: &mut Context) -> Go {
-        let archive = self.round().session().archive(&tabuleiro_home::today());
+        let archive = self.round().archive();
         match Analysis::open(archive, self.past, context) {
             Ok(screen) => Go::To(Box::new(screen)),
             Err(message) => {
@@ -513,9 +508,4 @@ impl Screen for GameScreen {
     fn is_typing(&self) -> bool {
         self.prompt.is_some()
     }
-}
-
-/// One of this screen's words.
-fn word(key: &'static str) -> Message {
-    say(key)
 }

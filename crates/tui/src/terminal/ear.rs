@@ -293,7 +293,7 @@ mod tests {
             let byte = if noise >> 31 == 0 { special[usize::from(byte) % special.len()] } else { byte };
             ear.hear(&[byte]);
             let _ = all(&mut ear);
-            if noise % 64 == 0 {
+            if noise.is_multiple_of(64) {
                 let _ = ear.give_up();
             }
         }

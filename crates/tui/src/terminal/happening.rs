@@ -24,5 +24,5 @@ pub(super) enum Happening {
 
 /// Passes on what the bureau finds. Ends when the bureau is no more.
 pub(super) fn forward(notes: Receiver<Note>, happenings: Sender<Happening>) {
-    thread::spawn(move || notes.into_iter().try_for_each(|note| happenings.send(Happening::Note(note))));
+    thread::spawn(move || notes.into_iter().all(|note| happenings.send(Happening::Note(note)).is_ok()));
 }

@@ -87,23 +87,12 @@ pub(super) fn survive_panics(tell: impl Fn() + Send + Sync + 'static) {
     let before = panic::take_hook();
     panic::set_hook(Box::new(move |panic: &PanicHookInfo<'_>| {
         let was_ours = TAKEN.load(Ordering::SeqCst);
-        in_order(
-            give_back,
-            || before(panic),
-            || {
-                if was_ours {
-                    tell()
-                }
-            },
-        );
+        give_back();
+        before(panic);
+        if was_ours {
+            tell();
+        }
     }));
-}
-
-/// First the terminal, then the words, then the end.
-fn in_order(restore: impl FnOnce(), speak: impl FnOnce(), end: impl FnOnce()) {
-    restore();
-    speak();
-    end();
 }
 
 /// Where the screen is drawn. Once the terminal is given back, nothing more gets there: half a picture would only spoil what a
@@ -123,8 +112,6 @@ impl<W: Write> Write for Gate<W> {
 
 #[cfg(test)]
 mod tests {
-    use std::cell::RefCell;
-
     use super::*;
 
     #[test]
@@ -140,17 +127,6 @@ mod tests {
             let opposite = if switch == "h" { "l" } else { "h" };
             assert!(off.contains(&format!("\x1b[?{number}{opposite}")), "{number}{switch} in {off:?}");
         }
-    }
-
-    #[test]
-    fn the_terminal_is_given_back_before_a_panic_is_told() {
-        let told = RefCell::new(Vec::new());
-        in_order(
-            || told.borrow_mut().push("terminal"),
-            || told.borrow_mut().push("words"),
-            || told.borrow_mut().push("end"),
-        );
-        assert_eq!(told.into_inner(), ["terminal", "words", "end"]);
     }
 
     #[test]

@@ -27,22 +27,20 @@ impl Input {
     pub(super) fn begin(mut ear: Ear, happenings: Sender<Happening>) -> io::Result<Input> {
         let (ended, end) = pipe()?;
         let thread = thread::spawn(move || {
+            let is_told = |said: Said| happenings.send(Happening::Said(said)).is_ok();
             while let Some(wait) = wait(ear.patience(), Some(&ended)) {
-                let told = match wait {
+                let is_heard = match wait {
                     Wait::Typed(bytes) => {
                         ear.hear(&bytes);
-                        std::iter::from_fn(|| ear.next())
-                            .try_for_each(|said| happenings.send(Happening::Said(said)))
+                        std::iter::from_fn(|| ear.next()).all(is_told)
                     }
-                    Wait::Nothing => {
-                        ear.give_up().map_or(Ok(()), |said| happenings.send(Happening::Said(said)))
-                    }
+                    Wait::Nothing => ear.give_up().is_none_or(is_told),
                     Wait::Gone => {
                         let _ = happenings.send(Happening::Gone);
                         return;
                     }
                 };
-                if told.is_err() {
+                if !is_heard {
                     return; // nobody is there any more
                 }
             }

@@ -5,7 +5,6 @@ use tabuleiro_games::GAMES;
 use tabuleiro_table::{Setup, Table};
 use tabuleiro_tui::aim::{Aim, Aimed};
 
-
 fn table(game: &str, moves: &[&str]) -> Box<dyn Table> {
     let mut table = GAMES.find(game).expect("a game").open(&Setup::default()).expect("a start");
     for text in moves {

@@ -72,7 +72,7 @@ fn a_typed_move_is_played_and_one_that_is_not_legal_is_refused_with_its_rule() {
     assert!(stage.text().contains("1 A@d4"), "{}", stage.text());
     type_move(&mut stage, "A@d1");
     assert!(stage.text().contains("You cannot play a cone there"), "{}", stage.text());
-    assert!(stage.text().contains("!"), "the forbidding piece is pointed at:\n{}", stage.text());
+    assert!(stage.text().contains('!'), "the forbidding piece is pointed at:\n{}", stage.text());
     type_move(&mut stage, "nonsense");
     assert!(!stage.text().contains("2 nonsense"));
 }
@@ -99,7 +99,11 @@ fn a_hint_is_told_and_not_played() {
     assert!(stage.text().contains("Looking for a good move"), "{}", stage.text());
     stage.settle();
     assert!(stage.text().contains("Hint:"), "{}", stage.text());
-    assert!(!stage.text().contains("C@c4\n") && stage.text().contains("2 …"), "nothing was played:\n{}", stage.text());
+    assert!(
+        !stage.text().contains("C@c4\n") && stage.text().contains("2 …"),
+        "nothing was played:\n{}",
+        stage.text()
+    );
 }
 
 #[test]

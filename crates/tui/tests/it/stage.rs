@@ -153,7 +153,7 @@ impl Stage {
 
     /// Hears what comes of thinking until nothing has come for a while after some work was done.
     pub(crate) fn settle(&mut self) {
-        let patience = Duration::from_secs(60);
+        let patience = Duration::from_mins(1);
         while let Ok(note) = self.notes.recv_timeout(patience) {
             let is_done = matches!(note.finding, Finding::Done);
             self.app.hear(&note);

@@ -62,9 +62,11 @@ fn every_key_that_is_said_stands_in_a_file() {
     let pairs = pairs();
     let sources = sources();
     let is_key = |word: &&str| {
-        word.starts_with("tui-") && word.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c.is_ascii_digit())
+        word.starts_with("tui-")
+            && word.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c.is_ascii_digit())
     };
-    let bundles: Vec<&str> = sources.split("name: \"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let bundles: Vec<&str> =
+        sources.split("name: \"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     for key in sources.split('"').filter(is_key).filter(|key| !bundles.contains(key)) {
         assert!(pairs.iter().any(|(_, words)| words.key(key).is_some()), "“{key}” stands in no file");
     }

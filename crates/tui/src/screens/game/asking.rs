@@ -3,12 +3,15 @@
 use tabuleiro_game::Seat;
 use tabuleiro_search::{Leash, Limit};
 use tabuleiro_table::advice::{self, Adviser};
+use tabuleiro_table::review::Valued;
 use tabuleiro_table::{Act, Archive, Judgement, Player, Session, Table};
 
 use crate::bureau::{Finding, Job, Note};
+use crate::say;
 use crate::scene::SpotValue;
 use crate::screen::Context;
-use crate::screens::game::{GameScreen, Question, word};
+use crate::screens::analysis::sentences;
+use crate::screens::game::{GameScreen, Question};
 
 /// Nodes for all moves of a position together.
 const NODES: u64 = 400_000;
@@ -143,7 +146,7 @@ impl GameScreen {
         if agrees {
             return self.ask_next_about_draw(context);
         }
-        self.advice = Some(context.say(&word("tui-game-draw-declined").with("who", name)));
+        self.advice = Some(context.say(&say("tui-game-draw-declined").with("who", name)));
     }
 
     /// Hears what somebody who was asked has found.
@@ -185,7 +188,9 @@ impl GameScreen {
         judged.push(one);
         *values = SpotValue::all(self.aim.choices(), judged);
         // Until all are known nobody can say which is the best.
-        values.iter_mut().for_each(|value| value.is_best = false);
+        for value in values.iter_mut() {
+            value.is_best = false;
+        }
     }
 
     /// What the position is worth to whoever must decide, once every move has been judged.
@@ -193,13 +198,11 @@ impl GameScreen {
         let session = self.round().session();
         let (judged, _) = self.values.as_ref().filter(|_| self.shows_values && self.asked.is_none())?;
         let best = judged.first()?;
-        let who = session.seat_name(session.turn()?).with_article();
-        let thought = tabuleiro_table::Thought {
-            proven: best.proven,
-            score: best.score,
-            ..tabuleiro_table::Thought::default()
-        };
-        let said = context.say(&advice::told(&thought, who, session.table().kind()));
+        let who = session.seat_name(session.turn()?);
+        let worth = Valued { proven: best.proven, score: best.score };
+        let (verdict, by) = sentences::verdict(worth, &who, session.table().kind());
+        let told = [Some(verdict), by].into_iter().flatten().map(|part| context.say(&part));
+        let said = told.collect::<Vec<_>>().join(" ");
         Some((said, best.proven.is_some()))
     }
 }

@@ -59,12 +59,15 @@ impl GameScreen {
         if let Some((said, is_proven)) = self.evaluation(context) {
             let rows = 5.min(i32::from(list.height) - 2);
             let at = rect(left + 2, i32::from(list.bottom()) - rows, columns - 2, rows);
-            canvas.fill(at, if layout.is_wide { canvas.theme.on(theme::INK, theme::PANEL) } else { canvas.theme.page() });
-            self.draw_evaluation(canvas, at, &said, is_proven, context);
+            canvas.fill(
+                at,
+                if layout.is_wide { canvas.theme.on(theme::INK, theme::PANEL) } else { canvas.theme.page() },
+            );
+            Self::draw_evaluation(canvas, at, &said, is_proven, context);
         }
     }
 
-    fn draw_evaluation(&self, canvas: &mut Canvas<'_>, at: Rect, said: &str, is_proven: bool, context: &Context) {
+    fn draw_evaluation(canvas: &mut Canvas<'_>, at: Rect, said: &str, is_proven: bool, context: &Context) {
         let (x, y) = (i32::from(at.x), i32::from(at.y));
         if is_proven {
             let sign = canvas.theme.pick("✓", "v");
@@ -126,7 +129,14 @@ impl GameScreen {
         list.trim_end().to_owned()
     }
 
-    fn draw_row(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>, seat: Seat, area: Rect, context: &Context) {
+    fn draw_row(
+        &self,
+        canvas: &mut Canvas<'_>,
+        scene: &Scene<'_>,
+        seat: Seat,
+        area: Rect,
+        context: &Context,
+    ) {
         let block = self.block(seat, context);
         let (left, y, right) = (i32::from(area.x), i32::from(area.y), i32::from(area.right()));
         let theme = canvas.theme;
@@ -137,8 +147,11 @@ impl GameScreen {
         self.skin.hand(scene, seat, hand, canvas);
         if let Some(badge) = &block.badge {
             panel::bar(canvas, left, y, 1);
-            let (text, style) =
-                if block.is_waiting { (format!(" {badge} "), theme.badge()) } else { (badge.clone(), theme.terra()) };
+            let (text, style) = if block.is_waiting {
+                (format!(" {badge} "), theme.badge())
+            } else {
+                (badge.clone(), theme.terra())
+            };
             let end = if seat == self.round().near() { right - 2 } else { x + 1 + width(badge) + 16 };
             canvas.put_right(end, y, &text, style);
         }

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use tabuleiro_search::Limit;
-use tabuleiro_table::Thought;
 use tabuleiro_game::{View, step};
+use tabuleiro_search::Limit;
+use tabuleiro_table::{Thought, Worth};
 
 use crate::aim::Aim;
 use crate::bureau::{Finding, Note};
@@ -20,8 +20,13 @@ const BETWEEN_BOTS: Duration = Duration::from_millis(700);
 impl GameScreen {
     /// Plays a move for whoever must decide, and shows it.
     pub(super) fn play(&mut self, text: &str, context: &mut Context) {
+        self.play_judged(text, None, context);
+    }
+
+    /// The same for a bot, which knows what its move is worth.
+    fn play_judged(&mut self, text: &str, worth: Option<Worth>, context: &mut Context) {
         let before = self.round().session().view();
-        match self.round_mut().play(text) {
+        match self.round_mut().play_judged(text, worth) {
             Ok(()) => {
                 self.past = None;
                 let table = self.round().session().table();
@@ -39,11 +44,6 @@ impl GameScreen {
         if self.film.is_none() {
             self.after_film(context);
         }
-    }
-
-    /// Shows that a move was taken back, if it was one only: of several the result is shown.
-    pub(super) fn show_back(&mut self, _before: usize, context: &mut Context) {
-        self.after_film(context);
     }
 
     /// Everything that follows from the game as it stands.
@@ -97,8 +97,8 @@ impl GameScreen {
             if let Some(text) = self.premove.take() {
                 self.play_typed(&text, context);
             }
-        } else if let Some(text) = self.ready.take() {
-            self.play(&text, context);
+        } else if let Some((text, worth)) = self.ready.take() {
+            self.play_judged(&text, worth, context);
         } else if self.is_thinking() && self.thinking.is_none() {
             self.let_bot_think(context);
         }
@@ -167,7 +167,7 @@ impl GameScreen {
             }
             Finding::Thought(Ok(thought)) => {
                 self.thinking = None;
-                self.ready = thought.best;
+                self.ready = thought.best.clone().map(|best| (best, worth(&thought)));
                 if self.film.is_none() && self.past.is_none() {
                     self.after_film(context);
                 } else if self.past.is_some() && self.film.is_none() {
@@ -185,8 +185,8 @@ impl GameScreen {
     /// A bot moves while the player looks at an earlier moment: the game goes on, the view stays.
     fn play_unseen(&mut self, context: &mut Context) {
         let past = self.past;
-        if let Some(text) = self.ready.take()
-            && self.round_mut().play(&text).is_ok()
+        if let Some((text, worth)) = self.ready.take()
+            && self.round_mut().play_judged(&text, worth).is_ok()
         {
             self.renew(context);
             self.past = past;
@@ -232,4 +232,9 @@ impl GameScreen {
             (None, None) => self.round().session().view(),
         }
     }
+}
+
+/// What a bot thinks that its move is worth.
+fn worth(thought: &Thought) -> Option<Worth> {
+    thought.proven.map(Worth::Proven).or(thought.score.map(Worth::Score))
 }

@@ -6,9 +6,10 @@ use tabuleiro_table::Player;
 
 use crate::canvas::width;
 use crate::panel::SeatBlock;
+use crate::say;
 use crate::screen::{Context, Help};
 use crate::screens::game::asking::What;
-use crate::screens::game::{GameScreen, Question, word};
+use crate::screens::game::{GameScreen, Question};
 
 /// A score of more columns is told in numbers only: with four at the table the title would not fit beside it.
 const LONGEST_SCORE: i32 = 30;
@@ -49,7 +50,7 @@ impl GameScreen {
             Question::Resign(seat) => ("tui-game-resign", *seat),
             Question::Draw(seat) => ("tui-game-draw", *seat),
         };
-        context.say(&word(key).with("who", self.player_and_seat(seat, context)))
+        context.say(&say(key).with("who", self.player_and_seat(seat, context)))
     }
 
     fn waits_for(&self, what: What, context: &Context) -> String {
@@ -58,7 +59,7 @@ impl GameScreen {
             What::Why => context.word("tui-game-asked-why"),
             What::Draw(seat) => {
                 let who = self.player_and_seat(seat, context);
-                context.say(&word("tui-game-asked-draw").with("who", who))
+                context.say(&say("tui-game-asked-draw").with("who", who))
             }
         }
     }
@@ -68,7 +69,7 @@ impl GameScreen {
         let last = self.round().session().table().ply();
         let shown = ply.checked_sub(1).and_then(|index| self.moves.get(index));
         let mv = shown.map_or_else(|| context.word("tui-game-start"), |one| one.text.clone());
-        let bold = context.say(&word("tui-game-past").with("ply", ply).with("last", last).with("move", mv));
+        let bold = context.say(&say("tui-game-past").with("ply", ply).with("last", last).with("move", mv));
         (bold, context.word("tui-game-past-back"), false)
     }
 
@@ -76,12 +77,12 @@ impl GameScreen {
         let turn = self.round().session().turn().unwrap_or(Seat::FIRST);
         let who = self.player_and_seat(turn, context);
         if self.is_paused {
-            let bold = context.say(&word("tui-game-paused").with("who", who));
+            let bold = context.say(&say("tui-game-paused").with("who", who));
             return (bold, context.word("tui-game-paused-keys"), false);
         }
-        let bold = context.say(&word("tui-game-thinking").with("who", who));
+        let bold = context.say(&say("tui-game-thinking").with("who", who));
         let rest = match (&self.premove, self.round().is_watched()) {
-            (Some(text), _) => context.say(&word("tui-game-premove").with("move", text.as_str())),
+            (Some(text), _) => context.say(&say("tui-game-premove").with("move", text.as_str())),
             (None, true) => String::new(),
             (None, false) => context.word("tui-game-meanwhile"),
         };
@@ -127,7 +128,7 @@ impl GameScreen {
             let all = Seat::all(session.players().len() as u8);
             all.map(|seat| say_arg(self.round().seat_player(seat))).collect::<Vec<_>>().join(", ")
         };
-        let against = context.say(&word(key).with("who", everybody));
+        let against = context.say(&say(key).with("who", everybody));
         let options = session.table().setting().options;
         if options.is_empty() { against } else { format!("{against}, {options}") }
     }
@@ -140,7 +141,7 @@ impl GameScreen {
         };
         let mut parts: Vec<String> = series.won().iter().enumerate().map(each).collect();
         if series.drawn() > 0 {
-            parts.push(context.say(&word("tui-game-drawn").with("count", series.drawn())));
+            parts.push(context.say(&say("tui-game-drawn").with("count", series.drawn())));
         }
         let whole = parts.join(", ");
         if width(&whole) <= LONGEST_SCORE {
@@ -178,25 +179,24 @@ impl GameScreen {
         let (_, thought) = self.thinking.as_ref()?;
         let is_its = self.round().session().turn() == Some(seat);
         let ahead = Some(thought.line.len()).filter(|ahead| *ahead > 0 && is_its)?;
-        Some(context.say(&word("tui-game-ahead").with("count", ahead)))
+        Some(context.say(&say("tui-game-ahead").with("count", ahead)))
     }
 
     /// The keys of the moment.
     pub(super) fn keys_of_the_moment(&self, context: &Context) -> Vec<Help> {
-        let say = |key| context.word(key);
-        let all_keys = Help::letter('?', say("tui-all-keys"));
+        let all_keys = Help::letter('?', context.word("tui-all-keys"));
         if self.prompt.is_some() {
-            let done = Help::new("Enter", say("tui-act-play"), KeyCode::Enter);
-            return vec![done, Help::new("Esc", say("tui-cancel"), KeyCode::Esc)];
+            let done = Help::new("Enter", context.word("tui-act-play"), KeyCode::Enter);
+            return vec![done, Help::new("Esc", context.word("tui-cancel"), KeyCode::Esc)];
         }
         if self.question.is_some() {
-            let yes = Help::new("Enter", say("tui-yes"), KeyCode::Enter);
-            return vec![yes, Help::new("Esc", say("tui-no"), KeyCode::Esc)];
+            let yes = Help::new("Enter", context.word("tui-yes"), KeyCode::Enter);
+            return vec![yes, Help::new("Esc", context.word("tui-no"), KeyCode::Esc)];
         }
         let mut keys = if self.past.is_some() {
-            self.keys_of_the_past(context)
+            Self::keys_of_the_past(context)
         } else if self.is_over() {
-            self.keys_of_the_end(context)
+            Self::keys_of_the_end(context)
         } else if self.is_thinking() {
             self.keys_while_thinking(context)
         } else {
@@ -206,7 +206,7 @@ impl GameScreen {
         keys
     }
 
-    fn keys_of_the_past(&self, context: &Context) -> Vec<Help> {
+    fn keys_of_the_past(context: &Context) -> Vec<Help> {
         vec![
             Help::keys("< >", context.word("tui-step")),
             Help::new("End", context.word("tui-present"), KeyCode::End),
@@ -214,7 +214,7 @@ impl GameScreen {
         ]
     }
 
-    fn keys_of_the_end(&self, context: &Context) -> Vec<Help> {
+    fn keys_of_the_end(context: &Context) -> Vec<Help> {
         vec![
             Help::new("Enter", context.word("tui-rematch"), KeyCode::Enter),
             Help::letter('A', context.word("tui-look-through")),
