@@ -95,6 +95,13 @@ pub trait Game:
         Ok(())
     }
 
+    /// A number that never falls during a game, so that positions with different ones are never equal: whoever looks for a
+    /// position that has come back need not look beyond where it last rose.
+    #[inline]
+    fn progress(&self) -> u32 {
+        0
+    }
+
     /// How the game ends when this position stands on the board for the second time.
     fn on_repeat(&self) -> Option<Outcome> {
         None

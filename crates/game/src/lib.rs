@@ -10,6 +10,7 @@
 //! | [`symmetry`] | [`Symmetry`], positions that are alike |
 //! | [`seat`] | [`Seat`], who plays, and [`Seats`], some of them |
 //! | [`outcome`] | [`Outcome`], the result by the rules |
+//! | [`observe`] | [`Observe`], what is seen by who learns from numbers |
 //! | [`record`] | [`Record`], a game so far, with undo and the repetition rule |
 //! | [`options`] | [`Options`], `key=value` words that describe themselves, and the two [`Rules`] |
 //! | [`lang`] | [`Lang`], the languages we speak |
@@ -34,6 +35,7 @@ pub mod game;
 pub mod lang;
 pub mod message;
 pub mod moves;
+pub mod observe;
 pub mod options;
 pub mod outcome;
 pub mod palette;
@@ -55,6 +57,7 @@ pub use game::Game;
 pub use lang::Lang;
 pub use message::{Arg, Message, Speak, TextError, Words};
 pub use moves::Move;
+pub use observe::Observe;
 pub use options::{OptionField, OptionValues, OptionWord, Options, Rules};
 pub use outcome::{Detail, Outcome};
 pub use palette::{Paint, Rgb};

@@ -117,7 +117,9 @@ impl<G: Game> Record<G> {
     }
 
     fn has_seen(&self, position: &G) -> bool {
-        position.on_repeat().is_some() && self.positions.contains(position)
+        let could_be = |earlier: &&G| earlier.progress() == position.progress();
+        position.on_repeat().is_some()
+            && self.positions.iter().rev().take_while(could_be).any(|earlier| earlier == position)
     }
 }
 

@@ -23,6 +23,7 @@
 //! | `rules` | the game's rules; `check` says what is refused, `offer` counts and finds what is legal |
 //! | `refusal` | [`Refusal`], which rule says no, and what to point at |
 //! | `notation` | texts of positions and moves; `read`: what a person types |
+//! | `observe` | what is seen of a position by who learns from numbers |
 //! | `symmetry` | the eight symmetries of the square |
 //! | `board` | the board: its spots with their numbers, looks and palette |
 //! | `show` | what a position looks like; `steps`: what happens during a move |
@@ -44,6 +45,7 @@ mod memo;
 mod moves;
 pub mod net;
 mod notation;
+mod observe;
 mod offer;
 mod options;
 mod phase;

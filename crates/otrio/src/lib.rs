@@ -14,6 +14,7 @@
 //! | `fast` | the 49 lines and other bit tricks |
 //! | `symmetry` | the sixteen symmetries |
 //! | `notation`, `lists` | positions and moves as text, and the report's lists |
+//! | `observe` | what is seen by who learns from numbers |
 //! | `read` | what a person types |
 //! | `board` | the board: cells, trays, looks and what they are made of |
 //! | `show`, `steps` | what can be seen of a position, and what is told of a move |
@@ -39,6 +40,7 @@ mod fast;
 mod lists;
 mod moves;
 mod notation;
+mod observe;
 mod options;
 mod piece;
 mod place;

@@ -26,6 +26,7 @@
 //! | `fast` | questions about all houses of a side at once |
 //! | [`playout`] | [`Playouts`], random games that heed the repetition rule |
 //! | `notation` | positions as text, the report's rows included |
+//! | `observe` | what is seen of a position by who learns from numbers |
 //! | `read` | what a person types |
 //! | `board` | houses and stores, what lies in them, and the numbers of their spots |
 //! | `show` | what is seen of a position |
@@ -51,6 +52,7 @@ mod key;
 pub mod moves;
 pub mod net;
 mod notation;
+mod observe;
 pub mod ogn;
 mod ogn_read;
 pub mod options;

@@ -81,6 +81,13 @@ impl Game for Oware {
         self.sow(mv.lane());
     }
 
+    /// Captured seeds never return to the board.
+    #[inline]
+    fn progress(&self) -> u32 {
+        let [own, their] = self.captures();
+        u32::from(own) + u32::from(their)
+    }
+
     fn on_repeat(&self) -> Option<Outcome> {
         (!self.is_report()).then(|| Outcome::scores(self.kept()))
     }

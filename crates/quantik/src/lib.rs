@@ -26,6 +26,7 @@
 //! | [`rules`] | the rules: `Game` for [`Quantik`] |
 //! | [`refusal`] | [`Refusal`], which rule says no |
 //! | [`notation`] | positions and moves as text |
+//! | [`observe`] | what is seen by who learns from numbers |
 //! | [`read`] | what a person types |
 //! | [`symmetry`] | the 3072 ways to look at a position |
 //! | [`board`] | what never changes: spots, looks, paints |
@@ -43,6 +44,7 @@ pub mod fast;
 pub mod line;
 pub mod moves;
 pub mod notation;
+pub mod observe;
 pub mod options;
 pub mod piece;
 pub mod position;

@@ -2,7 +2,7 @@
 //!
 //! | file | what it is for |
 //! |---|---|
-//! | [`mod@laws`] | every promise of `Game`, `Move`, `Symmetry`, `Read`, `Options` and `Show`, one test each, by [`laws!`](crate::laws!) |
+//! | [`mod@laws`] | every promise of `Game`, `Move`, `Observe`, `Symmetry`, `Read`, `Options` and `Show`, one test each, by [`laws!`](crate::laws!) |
 //! | [`naive`] | the fast rules against a slow second implementation |
 //! | [`perfts`] | the numbers of a `perft.txt` |
 //! | [`book`] | the worked positions of a rule book |

@@ -173,17 +173,16 @@ impl Aim {
 
     /// The names by which spots can be typed now: what all that is open have in common before a stroke is left out, and so is
     /// what stands behind a dot. What is open comes first.
-    fn names(&self, board: &Board) -> Vec<(String, SpotIndex)> {
+    fn names(&self, board: &Board, whole: impl Fn(SpotIndex) -> String) -> Vec<(String, SpotIndex)> {
         let open = self.open();
-        let id = |spot: &SpotIndex| board.spot(*spot).map(|spot| spot.id.as_str()).unwrap_or_default();
-        let group = open.first().and_then(|first| id(first).split_once('/')).map(|(group, _)| group);
-        let shared = group.filter(|group| {
-            open.iter().all(|spot| id(spot).split_once('/').is_some_and(|it| it.0 == *group))
-        });
-        let ending = open.first().and_then(|first| id(first).split_once('.')).map(|(_, ending)| ending);
+        let first = open.first().map(|first| whole(*first)).unwrap_or_default();
+        let group = first.split_once('/').map(|(group, _)| group);
+        let is_of = |spot: SpotIndex, group: &str| whole(spot).split_once('/').is_some_and(|it| it.0 == group);
+        let shared = group.filter(|group| open.iter().all(|spot| is_of(*spot, group)));
+        let ending = first.split_once('.').map(|(_, ending)| ending);
         let named = |spot: &SpotIndex| -> Option<(String, SpotIndex)> {
-            let (name, behind) =
-                id(spot).split_once('.').map_or((id(spot), None), |(name, end)| (name, Some(end)));
+            let whole = whole(*spot);
+            let (name, behind) = whole.split_once('.').map_or((&*whole, None), |(name, end)| (name, Some(end)));
             if behind != ending {
                 return None;
             }

@@ -59,7 +59,7 @@ pub const INK: Tint = Tint::new((0x2A_231B, 235), (0xF1_E7D5, 254));
 /// Text that steps back.
 pub const INK2: Tint = Tint::new((0x5A_4D3B, 239), (0xC3_B399, 144));
 /// The first accent: the waiter, and “your turn”.
-pub const TERRA: Tint = Tint::new((0xA2_442A, 130), (0xE5_8E66, 173)).or(1, 11);
+pub const TERRA: Tint = Tint::new((0xA2_442A, 124), (0xE5_8E66, 173)).or(1, 11);
 /// What stands on the first accent.
 pub const ON_TERRA: Tint = Tint::new((0xFF_F8EF, 231), (0x26_140B, 233)).or(15, 0);
 /// The second accent: where the cursor is.
@@ -69,7 +69,7 @@ pub const ON_FOCUS: Tint = Tint::new((0xFF_FFFF, 231), (0x10_161F, 233)).or(15, 
 /// What is good for whoever looks.
 pub const GOOD: Tint = Tint::new((0x2F_6650, 23), (0x8F_C3A4, 109)).or(2, 10);
 /// What is bad, and what is refused.
-pub const BAD: Tint = Tint::new((0x8E_3B22, 94), (0xF0_A184, 216)).or(1, 9);
+pub const BAD: Tint = Tint::new((0x8E_3B22, 88), (0xF0_A184, 216)).or(1, 9);
 
 /// What a terminal shows, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -181,18 +181,37 @@ impl Theme {
     }
 }
 
+/// The colour that a terminal shows: one of millions, or of the 256 with fixed places.
+#[cfg(test)]
+pub(crate) fn rgb(color: Color) -> tabuleiro_game::palette::Rgb {
+    use tabuleiro_game::palette::Rgb;
+    let grey = |place: u8| 8 + 10 * (place - 232);
+    let step = |part: u8| if part == 0 { 0 } else { 55 + 40 * part };
+    match color {
+        Color::Rgb(red, green, blue) => Rgb(red, green, blue),
+        Color::Indexed(place @ 232..) => Rgb(grey(place), grey(place), grey(place)),
+        Color::Indexed(place @ 16..) => {
+            let place = place - 16;
+            Rgb(step(place / 36), step(place / 6 % 6), step(place % 6))
+        }
+        other => panic!("{other} depends on the terminal"),
+    }
+}
+
+/// How much two tints stand out from one another in both lights, wherever colours are fixed.
+#[cfg(test)]
+pub(crate) fn contrasts(one: Tint, two: Tint) -> impl Iterator<Item = (Theme, f64)> {
+    let depths = [Depth::True, Depth::Many].into_iter();
+    let themes = depths
+        .flat_map(|depth| [Light::Day, Light::Evening].map(|light| Theme { depth, light, is_ascii: false }));
+    themes.map(move |theme| (theme, rgb(theme.color(one)).contrast(rgb(theme.color(two)))))
+}
+
 #[cfg(test)]
 mod tests {
-    use tabuleiro_game::palette::{READABLE, Rgb};
+    use tabuleiro_game::palette::READABLE;
 
     use super::*;
-
-    fn rgb(theme: Theme, tint: Tint) -> Rgb {
-        match theme.color(tint) {
-            Color::Rgb(r, g, b) => Rgb(r, g, b),
-            other => panic!("not a colour of millions: {other:?}"),
-        }
-    }
 
     #[test]
     fn everything_that_is_written_can_be_read_in_both_lights() {

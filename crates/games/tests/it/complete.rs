@@ -23,8 +23,8 @@ fn every_game_has_the_same_files() {
     let mut files: Vec<String> =
         ["RULES.md", "RULES.pt.md", "perft.txt", "words/en.ftl", "words/pt.ftl"].map(str::to_owned).to_vec();
     let sources = [
-        "lib", "position", "options", "moves", "refusal", "rules", "notation", "read", "board", "show",
-        "steps", "bots",
+        "lib", "position", "options", "moves", "refusal", "rules", "notation", "read", "observe", "board",
+        "show", "steps", "bots",
     ];
     let tests = ["main", "laws", "naive", "perft", "rulebook", "playthroughs", "bots", "facts"];
     files.extend(sources.iter().map(|name| format!("src/{name}.rs")));

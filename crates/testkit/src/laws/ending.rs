@@ -81,6 +81,17 @@ pub fn a_repeated_position_ends_the_game_where_the_rules_say_so<G: Game>(starts:
     }
 }
 
+/// What is called progress never falls, so that a position can come back only where it has not risen.
+pub fn progress_never_falls<G: Game>(starts: &[G]) {
+    for start in starts {
+        for seed in 0..20 {
+            let record = walk::game(start, seed);
+            let falls = record.positions().windows(2).find(|pair| pair[1].progress() < pair[0].progress());
+            assert_eq!(falls, None, "from {start}");
+        }
+    }
+}
+
 /// Whoever wins sits at the table, and so does whoever must decide.
 pub fn everybody_named_sits_at_the_table<G: Game>(starts: &[G]) {
     for start in starts {

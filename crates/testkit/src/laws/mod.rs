@@ -5,6 +5,7 @@
 //! | [`moves`] | `Game` about listing and checking, and `Move` |
 //! | [`ending`] | `Game` about ends, turns and repetition, and `Record` |
 //! | [`chance`] | `Game` about randomness |
+//! | [`observe`] | `Observe` |
 //! | [`text`] | `Game` and `Move` about text |
 //! | [`symmetry`] | `Symmetry` |
 //! | [`read`] | `Read` |
@@ -22,6 +23,7 @@ pub mod chance;
 pub mod choices;
 pub mod ending;
 pub mod moves;
+pub mod observe;
 pub mod options;
 pub mod read;
 pub mod refusals;
@@ -47,11 +49,15 @@ macro_rules! laws {
             ending: a_record_undone_is_the_record_before,
             ending: a_finished_game_refuses_every_move,
             ending: a_repeated_position_ends_the_game_where_the_rules_say_so,
+            ending: progress_never_falls,
             ending: everybody_named_sits_at_the_table,
             ending: the_turn_passes_over_seats_that_have_left,
             chance: sampling_is_uniform_over_the_legal_moves,
             chance: a_game_played_out_is_the_one_that_sampling_plays,
             chance: the_same_seed_deals_the_same_game,
+            observe: an_observation_fills_its_shape,
+            observe: positions_that_look_alike_have_the_same_future,
+            observe: marked_moves_are_exactly_the_legal_ones,
             text: positions_round_trip_through_text,
             text: moves_round_trip_through_text,
             text: spoilt_texts_get_an_error_and_never_panic,

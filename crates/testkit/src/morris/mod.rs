@@ -23,6 +23,7 @@
 //! | [`rules`] | the rules: `Game` for [`Morris`] |
 //! | [`refusal`] | [`Refusal`], which rule says no |
 //! | [`notation`] | positions and moves as text |
+//! | [`observe`] | what is seen by who learns from numbers |
 //! | [`mod@read`] | what a person types |
 //! | [`symmetry`] | the eight ways to look at a position |
 //! | [`board`] | the board: spots, looks, materials |
@@ -38,6 +39,7 @@ pub mod board;
 pub mod bots;
 pub mod moves;
 pub mod notation;
+pub mod observe;
 pub mod options;
 pub mod point;
 pub mod position;

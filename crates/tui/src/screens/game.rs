@@ -234,7 +234,8 @@ impl GameScreen {
                 self.heed(aimed, context);
             }
             _ if self.is_choosing() => {
-                let aimed = self.aim.letter(&self.board, letter);
+                let name = |spot| self.skin.name(&self.board, &context.speaker, spot);
+                let aimed = self.aim.letter(&self.board, letter, name);
                 self.heed(aimed, context);
             }
             _ => (),

@@ -9,7 +9,8 @@ pub mod plain;
 pub mod quantik;
 
 use ratatui::layout::Rect;
-use tabuleiro_game::{Message, Seat, SpotIndex};
+use tabuleiro_game::{Board, Message, Seat, SpotIndex};
+use tabuleiro_text::Speaker;
 
 use crate::aim::{self, Direction};
 use crate::canvas::Canvas;
@@ -61,6 +62,11 @@ pub trait Skin: Sync {
 
     /// What there is to know about the move that is looked at, beyond its own sentence.
     fn remark(&self, _scene: &Scene<'_>) -> Option<Message> {
+        None
+    }
+
+    /// What a spot is called in the language of the screen, in the form of its id, where that is another name.
+    fn name(&self, _board: &Board, _speaker: &Speaker, _spot: SpotIndex) -> Option<String> {
         None
     }
 

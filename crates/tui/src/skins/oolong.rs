@@ -22,7 +22,8 @@ mod small;
 mod tints;
 
 use ratatui::layout::Rect;
-use tabuleiro_game::{Message, Seat, SpotIndex, SpotKind, Words};
+use tabuleiro_game::{Board, Message, Seat, SpotIndex, SpotKind, Words};
+use tabuleiro_text::Speaker;
 
 use crate::aim::Direction;
 use crate::canvas::{Canvas, Hit, rect, width};
@@ -117,6 +118,10 @@ impl Skin for Oolong {
 
     fn remark(&self, scene: &Scene<'_>) -> Option<Message> {
         remark::remark(House { scene })
+    }
+
+    fn name(&self, board: &Board, speaker: &Speaker, spot: SpotIndex) -> Option<String> {
+        names::of_spot(board, speaker, spot)
     }
 
     fn towards(&self, scene: &Scene<'_>, from: SpotIndex, way: Direction) -> Option<SpotIndex> {

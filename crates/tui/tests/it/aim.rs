@@ -1,6 +1,6 @@
 //! Where a person is in choosing a move.
 
-use tabuleiro_game::Board;
+use tabuleiro_game::{Board, SpotIndex};
 use tabuleiro_games::GAMES;
 use tabuleiro_table::{Setup, Table};
 use tabuleiro_tui::aim::{Aim, Aimed};
@@ -19,6 +19,11 @@ fn aim(table: &dyn Table) -> (Board, Aim) {
     (board, aim)
 }
 
+/// No names but the ids.
+fn by_id(_: SpotIndex) -> Option<String> {
+    None
+}
+
 #[test]
 fn a_piece_is_in_hand_from_the_beginning_where_moves_need_one() {
     let table = table("quantik", &[]);
@@ -32,33 +37,47 @@ fn a_piece_is_in_hand_from_the_beginning_where_moves_need_one() {
 fn names_of_spots_are_typed_letter_by_letter() {
     let table = table("quantik", &[]);
     let (board, mut aim) = aim(table.as_ref());
-    aim.letter(&board, 'c');
+    aim.letter(&board, 'c', by_id);
     assert!(aim.is_naming());
-    assert_eq!(aim.letter(&board, '2'), Aimed::Moved);
+    assert_eq!(aim.letter(&board, '2', by_id), Aimed::Moved);
     assert_eq!(aim.focus(), board.find("c2"));
-    assert_eq!(aim.letter(&board, 'z'), Aimed::Nothing);
+    assert_eq!(aim.letter(&board, 'z', by_id), Aimed::Nothing);
 }
 
 #[test]
 fn a_seat_is_named_within_its_table() {
     let table = table("oolong", &[]);
     let (board, mut aim) = aim(table.as_ref());
-    aim.letter(&board, 'n');
+    aim.letter(&board, 'n', by_id);
     assert_eq!(aim.focus(), board.find("c/n"));
-    aim.letter(&board, 'e');
+    aim.letter(&board, 'e', by_id);
     assert_eq!(aim.focus(), board.find("c/ne"));
     // The waiter stands there: nobody may be served.
-    aim.letter(&board, 's');
-    aim.letter(&board, 'w');
+    aim.letter(&board, 's', by_id);
+    aim.letter(&board, 'w', by_id);
     assert_eq!(aim.focus(), board.find("c/sw"));
+}
+
+#[test]
+fn a_seat_is_typed_as_it_is_called_in_the_language_of_the_screen() {
+    let table = table("oolong", &[]);
+    let (board, mut aim) = aim(table.as_ref());
+    let speaker = Speaker::new(Lang::Pt);
+    let name = |spot| skins::of("oolong").name(&board, &speaker, spot);
+    for (letters, seat) in [("no", "c/nw"), ("o", "c/w"), ("so", "c/sw"), ("s", "c/s"), ("ne", "c/ne"), ("w", "c/w")] {
+        for letter in letters.chars() {
+            aim.letter(&board, letter, name);
+        }
+        assert_eq!(aim.focus(), board.find(seat), "{letters}");
+    }
 }
 
 #[test]
 fn a_barred_place_is_refused_with_its_path() {
     let table = table("quantik", &["A@d4"]);
     let (board, mut aim) = aim(table.as_ref());
-    aim.letter(&board, 'd');
-    let aimed = aim.letter(&board, '1');
+    aim.letter(&board, 'd', by_id);
+    let aimed = aim.letter(&board, '1', by_id);
     assert!(matches!(&aimed, Aimed::Refused(path) if path.len() == 2), "{aimed:?}");
     let Aimed::Refused(path) = aimed else { return };
     assert!(table.refused_path(&path).is_some());

@@ -131,7 +131,10 @@ impl Analysis {
             {
                 self.aim.numbered_piece(&self.board, letter as usize - '0' as usize)
             }
-            KeyCode::Char(letter) => self.aim.letter(&self.board, letter),
+            KeyCode::Char(letter) => {
+                let name = |spot| self.skin.name(&self.board, &context.speaker, spot);
+                self.aim.letter(&self.board, letter, name)
+            }
             _ => Aimed::Nothing,
         };
         if aimed == Aimed::Nothing {

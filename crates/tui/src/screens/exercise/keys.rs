@@ -62,7 +62,7 @@ impl Exercise {
             }
             KeyCode::Char(digit @ '1'..='9') if !self.aim.is_naming() => {
                 match self.aim.numbered_piece(board, digit as usize - '0' as usize) {
-                    Aimed::Nothing => self.aim.letter(board, digit),
+                    Aimed::Nothing => return self.letter(digit, context),
                     other => other,
                 }
             }
@@ -76,7 +76,8 @@ impl Exercise {
 
     /// A letter of a spot's name; where none begins with it, a letter that stands for an arrow.
     fn letter(&mut self, letter: char, context: &Context) -> Option<Aimed> {
-        let aimed = self.aim.letter(&self.board, letter);
+        let skin = self.skin();
+        let aimed = self.aim.letter(&self.board, letter, |spot| skin.name(&self.board, &context.speaker, spot));
         if aimed != Aimed::Nothing {
             return Some(aimed);
         }

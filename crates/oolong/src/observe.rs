@@ -1,0 +1,83 @@
+//! What somebody who learns from numbers sees of a position: twelve planes of nine rows, the tables, and nine columns, their seats.
+//!
+//! | planes | what is in them |
+//! |---|---|
+//! | 0, 1 | 1 where whoever must decide has a cup; where the opponent has one |
+//! | 2 | 1 where the waiter stands |
+//! | 3, 4 | 1 on every seat of the table whose marker moves a cup of one's own; of the opponent's |
+//! | 5, 6 | the same for the marker by which oneself, by which the opponent sends the waiter |
+//! | 7, 8, 9 | the same for the markers that turn a table, swap unclaimed ones, swap a claimed one |
+//! | 10 | 1 on every seat of the table whose marker waits for an answer |
+//! | 11 | 1 everywhere if whoever must decide puts down the next cup too, else 0 |
+//!
+//! Tables and seats go from north-west to south-east, row by row. Used markers are not shown, since they matter no more; one that
+//! waits is. Claims, and how many cups are left, follow from the cups.
+
+use tabuleiro_game::observe::flags;
+use tabuleiro_game::{Game, Observe};
+
+use crate::{Chair, Compass, Marker, Markers, Oolong, OolongOptions, Tea};
+
+const PLANES: usize = 12;
+const WAITER: usize = 2;
+const MARKERS: usize = 3;
+const WAITS: usize = 10;
+const NEXT_CUP: usize = 11;
+
+impl Observe for Oolong {
+    fn shape(_options: OolongOptions) -> [usize; 3] {
+        [PLANES, Compass::ALL.len(), Compass::ALL.len()]
+    }
+
+    #[inline]
+    fn observe(&self, out: &mut [u8]) {
+        let mover = Tea::of(self.turn());
+        let (cups, rest) = out.split_at_mut(WAITER * Chair::COUNT);
+        for (tea, plane) in [mover, mover.other()].into_iter().zip(cups.chunks_exact_mut(Chair::COUNT)) {
+            self.observe_cups(tea, plane);
+        }
+        rest.fill(0);
+        let plane = |number: usize| (number - WAITER) * Chair::COUNT;
+        rest[self.waiter().index()] = 1;
+        self.observe_markers(mover, &mut rest[plane(MARKERS)..plane(NEXT_CUP)]);
+        rest[plane(NEXT_CUP)..].fill(u8::from(self.placer() == mover));
+    }
+}
+
+impl Oolong {
+    fn observe_cups(&self, tea: Tea, plane: &mut [u8]) {
+        for (table, seats) in Compass::ALL.into_iter().zip(plane.chunks_exact_mut(Compass::ALL.len())) {
+            flags(u64::from(self.seats(tea, table)), seats);
+        }
+    }
+
+    /// The markers that matter, into planes that are empty.
+    fn observe_markers(&self, mover: Tea, planes: &mut [u8]) {
+        let mut show = |plane: usize, table: Compass| {
+            let seats = Chair::new(table, Compass::Nw).index();
+            planes[(plane - MARKERS) * Chair::COUNT + seats..][..Compass::ALL.len()].fill(1);
+        };
+        for table in Compass::ALL {
+            if let Some(marker) = Markers::unused(self.markers().bits(table) as usize) {
+                show(plane_of(marker, mover), table);
+            }
+        }
+        if let Some((waiting, marker)) = self.waiting() {
+            show(plane_of(marker, mover), waiting.table);
+            show(WAITS, waiting.table);
+        }
+    }
+}
+
+/// The plane that shows where such a marker lies.
+fn plane_of(marker: Marker, mover: Tea) -> usize {
+    let from_here = |tea: Tea| tea as usize ^ mover as usize;
+    MARKERS
+        + match marker {
+            Marker::Carry(tea) => from_here(tea),
+            Marker::Send(tea) => 2 + from_here(tea),
+            Marker::Turn => 4,
+            Marker::SwapUnclaimed => 5,
+            Marker::SwapClaimed => 6,
+        }
+}

@@ -1,0 +1,41 @@
+//! What somebody who learns from numbers sees of a position: sixteen planes of three rows and three columns.
+//!
+//! | planes | what is in them |
+//! |---|---|
+//! | 0 to 2 | 1 where the colour to act has a large, a medium, a small piece |
+//! | 3 to 5, 6 to 8, 9 to 11 | the same for the colours that act after it, in their order |
+//! | 12 to 15 | 1 everywhere in the plane of the colour to act: red, green, blue, purple; else 0 |
+//!
+//! With two players, planes 6 to 8 are one's own other colour; with three, planes 9 to 11 are empty. Rows go from the bottom,
+//! columns from the left, as the cells are numbered. The last planes say which 27 of the 108 moves can be one's own: their numbers
+//! do not depend on who looks. What is left to be placed follows from what lies on the board.
+
+use tabuleiro_game::Observe;
+use tabuleiro_game::observe::flags;
+
+use crate::{Cell, Colour, Otrio, OtrioOptions, Place};
+
+/// The planes of one colour.
+const SIZES: usize = Place::COUNT / Cell::COUNT;
+
+impl Observe for Otrio {
+    fn shape(_options: OtrioOptions) -> [usize; 3] {
+        [Colour::ALL.len() * SIZES + Colour::ALL.len(), 3, 3]
+    }
+
+    #[inline]
+    fn observe(&self, out: &mut [u8]) {
+        let (pieces, colours) = out.split_at_mut(Colour::ALL.len() * Place::COUNT);
+        for (held, planes) in self.held_in_turn().into_iter().zip(pieces.chunks_exact_mut(Place::COUNT)) {
+            flags(u64::from(held), planes);
+        }
+        colours.fill(0);
+        colours[self.to_act().index() * Cell::COUNT..][..Cell::COUNT].fill(1);
+    }
+
+    #[inline]
+    fn mark_legal(&self, mask: &mut [u8]) {
+        mask.fill(0);
+        flags(u64::from(self.open()), &mut mask[self.to_act().index() * Place::COUNT..][..Place::COUNT]);
+    }
+}

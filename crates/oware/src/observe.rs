@@ -1,0 +1,41 @@
+//! What somebody who learns from numbers sees of a position: three planes of two rows and six columns.
+//!
+//! | plane | what is in it |
+//! |---|---|
+//! | 0 | how many seeds each house holds |
+//! | 1 | how many seeds the row's side has captured, in every column |
+//! | 2 | 1 everywhere if North is to move, else 0 |
+//!
+//! The first row is the side to move, the second its opponent; both have their houses in the order in which they are sown. The
+//! last plane says which six of the twelve moves are one's own: their numbers do not depend on who looks.
+
+use tabuleiro_game::observe::flags;
+use tabuleiro_game::{Game, Observe};
+
+use crate::{Oware, OwareOptions};
+
+const HOUSES: usize = 6;
+
+impl Observe for Oware {
+    fn shape(_options: OwareOptions) -> [usize; 3] {
+        [3, 2, HOUSES]
+    }
+
+    #[inline]
+    fn observe(&self, out: &mut [u8]) {
+        let (seeds, rest) = out.split_at_mut(2 * HOUSES);
+        let (captures, turn) = rest.split_at_mut(2 * HOUSES);
+        for (row, side) in self.sides().into_iter().enumerate() {
+            // From the top: what belongs to the whole position, the captures, the houses in the order of sowing.
+            let [_, captured, houses @ ..] = side.to_be_bytes();
+            seeds[row * HOUSES..][..HOUSES].copy_from_slice(&houses);
+            captures[row * HOUSES..][..HOUSES].fill(captured);
+        }
+        turn.fill(self.turn().index() as u8);
+    }
+
+    #[inline]
+    fn mark_legal(&self, mask: &mut [u8]) {
+        flags(u64::from(self.legal()) << (HOUSES * self.turn().index()), mask);
+    }
+}
