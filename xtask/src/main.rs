@@ -37,7 +37,7 @@ cargo xtask COMMAND
   peers      benches beside other people's crates, in the same run
   schema     writes the TypeScript types and the JSON schema of the wire anew (--check: only compares)
   puzzles    makes puzzles from games of the ladder's players, and proves them ([GAME] --count N --seed S)
-  terminal   measures how soon the full screen is there, and what it costs while nobody does anything
+  terminal   measures how soon the full screen is there and what it costs while idle; --pictures takes the README's pictures
   golden     writes the golden playthroughs anew; read them before you commit";
 
 fn main() -> ExitCode {
@@ -64,7 +64,7 @@ fn main() -> ExitCode {
         "schema" if arguments.iter().any(|argument| argument == "--check") => schema::check(),
         "schema" => schema::write(),
         "puzzles" => puzzles(&arguments[1..]),
-        "terminal" => terminal::run(),
+        "terminal" => terminal::run(&arguments[1..]),
         "golden" => golden(),
         _ => {
             eprintln!("{HELP}");

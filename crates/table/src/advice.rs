@@ -2,9 +2,9 @@
 //!
 //! Every thought has a bounded number of nodes, so that an answer comes soon and is the same on every machine.
 
+use crate::{Judgement, Kind, Table, Task, Thought, WORDS};
 use tabuleiro_game::{Arg, Lang, Message};
 use tabuleiro_search::{Leash, Limit, Stop, Value};
-use crate::{Judgement, Kind, Table, Task, Thought, WORDS};
 
 /// Nodes for one thought.
 const NODES: u64 = 200_000;

@@ -2,13 +2,15 @@
 
 use std::marker::PhantomData;
 
-use tabuleiro_game::{Arg, Message, OptionField, Options, Read, Show, Symmetry, Words, perft};
+use tabuleiro_game::{Arg, Message, Observe, OptionField, Options, Read, Show, Symmetry, Words, perft};
 use tabuleiro_search::roster::{Group, Rating};
 use tabuleiro_search::{Aids, Lendable, Roster, Strength, Study, Tablebase, Tally, duel, roster};
 
 use crate::archive::quote;
 use crate::works::Work;
 use crate::{Archive, Setup, SetupError, Sitting, Table, WORDS, level};
+#[cfg(feature = "learning")]
+use crate::{Batch, Position, batch, position};
 
 /// Told each depth and its count; whether to count on.
 pub type TellCount<'t> = &'t mut dyn FnMut(u32, u64) -> bool;
@@ -35,6 +37,15 @@ pub trait Kind: Send + Sync {
 
     /// Sets a table.
     fn open(&'static self, setup: &Setup) -> Result<Box<dyn Table>, SetupError>;
+
+    /// The first position of a setup, by itself.
+    #[cfg(feature = "learning")]
+    fn position(&'static self, setup: &Setup) -> Result<Box<dyn Position>, SetupError>;
+
+    /// Begins 1 to 1 000 000 games at once, with sources of randomness made from a seed. If chance deals, it deals each of them, and
+    /// each that begins in the place of one that has ended, otherwise.
+    #[cfg(feature = "learning")]
+    fn batch(&'static self, setup: &Setup, games: usize, seed: u64) -> Result<Box<dyn Batch>, SetupError>;
 
     /// The first of all positions that look like this one when the board is turned, mirrored or renamed, as text: the same for
     /// all that are alike.
@@ -105,10 +116,10 @@ impl dyn Kind + '_ {
     }
 }
 
-/// A game that can be played at a table: one that can be shown, typed, played against and studied.
-pub trait Listed: Show + Read + Symmetry + Roster + Study {}
+/// A game that can be played at a table: one that can be shown, typed, learnt from, played against and studied.
+pub trait Listed: Show + Read + Observe + Symmetry + Roster + Study {}
 
-impl<G: Show + Read + Symmetry + Roster + Study> Listed for G {}
+impl<G: Show + Read + Observe + Symmetry + Roster + Study> Listed for G {}
 
 /// A named player, as it is listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -246,6 +257,16 @@ impl<G: Listed> Kind for Listing<G> {
 
     fn open(&'static self, setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
         Ok(Box::new(Sitting::new(self, setup.first::<G>()?)))
+    }
+
+    #[cfg(feature = "learning")]
+    fn position(&'static self, setup: &Setup) -> Result<Box<dyn Position>, SetupError> {
+        position::first::<G>(self, setup)
+    }
+
+    #[cfg(feature = "learning")]
+    fn batch(&'static self, setup: &Setup, games: usize, seed: u64) -> Result<Box<dyn Batch>, SetupError> {
+        batch::begin::<G>(self, setup, games, seed)
     }
 
     fn canonical(&self, setup: &Setup) -> Result<String, SetupError> {

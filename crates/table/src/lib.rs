@@ -9,6 +9,8 @@
 //! | [`table`] | [`Table`], the one erased door |
 //! | [`sitting`] | [`Sitting`], the one implementation behind it |
 //! | [`task`] | [`Task`], a game to think about anywhere |
+//! | `position` | [`Position`], one position of any game; with the feature `learning` |
+//! | `batch` | [`Batch`], many games stepped at once into arrays; with the feature `learning` |
 //! | [`state`] | [`State`], a position in texts |
 //! | [`refusal`] | [`Refusal`], why something asked for was not done |
 //! | [`player`] | [`Player`], who sits on a seat |
@@ -29,6 +31,8 @@
 pub mod advice;
 pub mod analysis;
 pub mod archive;
+#[cfg(feature = "learning")]
+pub mod batch;
 pub mod clock;
 pub mod ending;
 pub mod event;
@@ -37,6 +41,8 @@ pub mod kinds;
 pub mod level;
 pub mod offers;
 pub mod player;
+#[cfg(feature = "learning")]
+pub mod position;
 pub mod refusal;
 pub mod replay;
 pub mod review;
@@ -52,12 +58,16 @@ pub mod works;
 
 pub use analysis::Judgement;
 pub use archive::{Archive, ArchiveError, Replayed, Variation, Verdict, Worth};
+#[cfg(feature = "learning")]
+pub use batch::{Arrays, Batch, BatchFault, Sizes, Tallies};
 pub use ending::{End, Ending};
 pub use event::{Act, Command, Event, Happening};
 pub use kind::{BotCard, Foreign, Kind, Listed, Listing};
 pub use kinds::Kinds;
 pub use offers::Offers;
 pub use player::Player;
+#[cfg(feature = "learning")]
+pub use position::{Position, WrongLength};
 pub use refusal::Refusal;
 pub use replay::ReplayError;
 pub use review::{Cost, Reviewed};

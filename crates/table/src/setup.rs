@@ -49,13 +49,18 @@ impl Setup {
         text.join(" ").parse::<G::Options>().map_err(|error| error.message())
     }
 
-    /// Chance decides only what was not said: the options that stand in no position's words.
+    /// The options with what chance decides decided.
     fn dealt<G: Game>(&self, given: G::Options) -> G::Options {
-        let was_said = self.words.iter().any(|(key, _)| !G::Options::IN_POSITION.contains(&key.as_str()));
         match self.deal {
-            Some(seed) if !was_said => G::deal(given, &mut random::seeded(seed)),
+            Some(seed) if self.deals::<G>() => G::deal(given, &mut random::seeded(seed)),
             _ => given,
         }
+    }
+
+    /// Whether chance deals. It decides only what was not said: the options that stand in no position's words.
+    pub(crate) fn deals<G: Game>(&self) -> bool {
+        let is_told = |key: &str| !G::Options::IN_POSITION.contains(&key);
+        self.deal.is_some() && self.position.is_none() && !self.words.iter().any(|(key, _)| is_told(key))
     }
 
     /// Reads the position with the words that were given beside it, unless the two contradict each other.

@@ -177,12 +177,14 @@ impl Aim {
         let open = self.open();
         let first = open.first().map(|first| whole(*first)).unwrap_or_default();
         let group = first.split_once('/').map(|(group, _)| group);
-        let is_of = |spot: SpotIndex, group: &str| whole(spot).split_once('/').is_some_and(|it| it.0 == group);
+        let is_of =
+            |spot: SpotIndex, group: &str| whole(spot).split_once('/').is_some_and(|it| it.0 == group);
         let shared = group.filter(|group| open.iter().all(|spot| is_of(*spot, group)));
         let ending = first.split_once('.').map(|(_, ending)| ending);
         let named = |spot: &SpotIndex| -> Option<(String, SpotIndex)> {
             let whole = whole(*spot);
-            let (name, behind) = whole.split_once('.').map_or((&*whole, None), |(name, end)| (name, Some(end)));
+            let (name, behind) =
+                whole.split_once('.').map_or((&*whole, None), |(name, end)| (name, Some(end)));
             if behind != ending {
                 return None;
             }

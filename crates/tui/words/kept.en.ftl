@@ -31,6 +31,7 @@ tui-kept-losing = losing
 tui-kept-begun = Begun { $when }, { $rules }.
 tui-kept-as-you-play = Kept as you play.
 tui-kept-finished = Finished, kept as a record.
+tui-kept-record = Kept as a record; it has not ended.
 tui-kept-usual = the usual rules
 tui-kept-rules = rules { $options }
 tui-kept-today = today, { $time }

@@ -31,6 +31,7 @@ tui-kept-losing = a perder
 tui-kept-begun = Começado { $when }, { $rules }.
 tui-kept-as-you-play = Guarda-se enquanto joga.
 tui-kept-finished = Acabado, guardado como registo.
+tui-kept-record = Guardado como registo; não acabou.
 tui-kept-usual = regras habituais
 tui-kept-rules = regras { $options }
 tui-kept-today = hoje, { $time }

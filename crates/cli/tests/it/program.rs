@@ -63,7 +63,16 @@ impl Home {
         command.args(arguments).current_dir(&self.folder);
         for (name, _) in std::env::vars_os() {
             let text = name.to_string_lossy();
-            let taste = ["LANG", "LANGUAGE", "NO_COLOR", "TERM", "COLORFGBG", "COLORTERM", "TABULEIRO_GROUND", "TABULEIRO_SCREEN"];
+            let taste = [
+                "LANG",
+                "LANGUAGE",
+                "NO_COLOR",
+                "TERM",
+                "COLORFGBG",
+                "COLORTERM",
+                "TABULEIRO_GROUND",
+                "TABULEIRO_SCREEN",
+            ];
             if text.starts_with("LC_") || taste.contains(&text.as_ref()) {
                 command.env_remove(&name);
             }

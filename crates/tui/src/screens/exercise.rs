@@ -214,6 +214,7 @@ impl Exercise {
             refused: self.refusal.as_ref(),
             hint: &self.hint,
             near: self.near,
+            step: self.film.as_ref().map(|film| film.step(context.now)),
             ..Scene::still(&self.board, &view, &context.speaker, context.theme)
         })
     }

@@ -71,8 +71,9 @@ impl HelpScreen {
 
     /// The keys of the screen and those that work everywhere.
     fn keys(&self, columns: i32, context: &Context) -> Vec<Line> {
-        let here: Vec<(String, String)> =
-            self.keys.iter().map(|help| (help.key.clone(), help.does.clone())).collect();
+        // What led here is told among the keys that work everywhere.
+        let here = self.keys.iter().filter(|help| help.key != "?");
+        let here: Vec<(String, String)> = here.map(|help| (help.key.clone(), help.does.clone())).collect();
         let everywhere = EVERYWHERE.iter().map(|(key, does)| {
             let key =
                 if context.theme.is_ascii { key.replace("↑↓←→", "") } else { (*key).to_owned() };

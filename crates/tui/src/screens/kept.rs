@@ -18,7 +18,7 @@ use crate::frame;
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::analysis::{Analysis, files, sentences};
 use crate::screens::game::GameScreen;
-use crate::screens::list;
+use crate::screens::{doors, list};
 use crate::screens::prompt::{Prompt, Prompted};
 use page::{Columns, headings};
 use summary::Summary;
@@ -33,6 +33,15 @@ pub(crate) static WORDS: Words = Words {
 /// One of them.
 const fn say(key: &'static str) -> Message {
     Message::new(&WORDS, key)
+}
+
+/// From so many columns and rows on the board of the chosen game is shown.
+const ROOMY: (u16, u16) = (150, 44);
+/// How many rows what is told of the chosen game then has, from its first one down to the help line.
+const PICTURE: i32 = 25;
+
+fn is_roomy(window: ratatui::layout::Rect) -> bool {
+    window.width >= ROOMY.0 && window.height >= ROOMY.1
 }
 
 /// A kept game.
@@ -101,7 +110,8 @@ impl Kept {
             return Go::Stay;
         }
         match code {
-            KeyCode::Esc | KeyCode::Char('q') => return Go::Back,
+            KeyCode::Esc | KeyCode::Backspace | KeyCode::Char('q') => return Go::Back,
+            KeyCode::Char('?') => return doors::help(None, self.help(context), context),
             KeyCode::Enter if self.chosen().is_some_and(|entry| entry.is_unfinished) => {
                 return self.resume_game(context);
             }
@@ -225,10 +235,16 @@ impl Screen for Kept {
             frame::sentence(canvas, rect(4, 4, 66, 4), &context.say(&say(none)), &rest, false);
         } else {
             headings(canvas, &columns, context, theme);
-            let detail = height - 9;
+            let detail = height - if is_roomy(window) { PICTURE } else { 9 };
             let list = rect(frame::MARGIN, 4, i32::from(window.width) - 2 * frame::MARGIN, detail - 1 - 4);
             self.draw_list(canvas, list, &columns, context);
-            self.draw_chosen(canvas, rect(4, detail, i32::from(window.width) - 6, 6), context);
+            let told = i32::from(window.width) - 6;
+            if is_roomy(window) {
+                self.draw_picture(canvas, rect(4 + told / 2, detail, told / 2, PICTURE - 3), context);
+                self.draw_chosen(canvas, rect(4, detail, told / 2 - 2, 8), context);
+            } else {
+                self.draw_chosen(canvas, rect(4, detail, told, 6), context);
+            }
         }
         self.draw_ask(canvas, context);
     }
@@ -259,10 +275,15 @@ impl Screen for Kept {
             if chosen.is_unfinished {
                 keys.push(Help::letter('A', word("tui-kept-replay")));
             }
+            // In a narrow window the last ones are only told there.
+            keys.push(Help::letter('?', context.word("tui-all-keys")));
             keys.push(Help::letter('E', word("tui-kept-export")));
-            keys.push(Help::new("Del", word("tui-kept-discard"), KeyCode::Delete));
         }
         keys.push(Help::letter('I', word("tui-kept-import")));
+        match self.chosen() {
+            Some(_) => keys.push(Help::new("Del", word("tui-kept-discard"), KeyCode::Delete)),
+            None => keys.push(Help::letter('?', context.word("tui-all-keys"))),
+        }
         keys.push(Help::letter('q', word("tui-kept-back")));
         keys
     }
@@ -278,7 +299,10 @@ impl Screen for Kept {
                 self.said = None;
                 self.at = at;
             }
-            (Input::Wheel(way), None) => self.at = list::moved(self.at, way, self.entries.len()),
+            (Input::Wheel(way), None) => {
+                self.said = None;
+                self.at = list::moved(self.at, way, self.entries.len());
+            }
             (Input::Paste(text), Some(mut ask)) => {
                 if let Ask::Export(prompt) | Ask::Import(prompt) = &mut ask {
                     prompt.paste(&text);

@@ -1,5 +1,6 @@
 //! What there is to learn: the lessons and puzzles of each game, and how far the player has come.
 
+mod page;
 mod rows;
 pub mod shelf;
 
@@ -9,16 +10,15 @@ use crossterm::event::KeyCode;
 use tabuleiro_game::{Message, Words};
 use tabuleiro_learn::{Page, Puzzle};
 
-use self::rows::{draw_row, row_of};
+use self::rows::row_of;
 use self::shelf::{Shelf, number};
-use crate::canvas::{Canvas, Hit, rect};
-use crate::frame;
+use crate::canvas::{Canvas, Hit};
 use crate::progress;
 use crate::screen::{Context, Go, Help, Input, Screen};
+use crate::screens::doors;
 use crate::screens::exercise::Exercise;
 use crate::screens::lesson::LessonScreen;
 use crate::screens::puzzle::PuzzleScreen;
-use crate::skins::Size;
 
 /// The words of lessons and puzzles.
 pub(crate) static WORDS: Words = Words {
@@ -34,11 +34,6 @@ pub(crate) const fn say(key: &'static str) -> Message {
 
 /// Rows from here on stand for games, not for lessons and puzzles.
 const GAMES_FROM: usize = 1000;
-/// In which column the list begins, how many rows below the games, and how wide it is.
-const LIST: (i32, i32, i32) = (4, 2, 66);
-/// From so many columns on a board is shown beside the list.
-const ROOMY: u16 = 140;
-
 /// Something that can be begun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Entry {
@@ -168,83 +163,11 @@ impl Learn {
         }
         Go::Stay
     }
-
-    /// The games side by side; the one that is chosen stands out.
-    fn draw_games(&self, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let (mut x, y) = (LIST.0, top(canvas));
-        for (index, shelf) in self.shelves.iter().enumerate() {
-            let title = format!(" {} ", shelf.kind.title());
-            let style = if index == self.game { theme.badge() } else { theme.quiet() };
-            let end = canvas.put(x - 1, y, &title, style);
-            canvas.hit(rect(x - 1, y, end - x + 1, 1), Hit::Row(GAMES_FROM + index));
-            x = end + 2;
-        }
-    }
-
-    fn draw_list(&self, canvas: &mut Canvas<'_>, context: &Context) {
-        let Some(shelf) = self.shelf() else { return };
-        let (x, mut y, columns) = (LIST.0, top(canvas) + LIST.1, LIST.2);
-        let mut heading = "";
-        for (index, entry) in self.entries().into_iter().enumerate() {
-            let key =
-                if matches!(entry, Entry::Lesson(_)) { "tui-learn-lessons" } else { "tui-learn-puzzles" };
-            if heading != key {
-                y += i32::from(!heading.is_empty());
-                canvas.put(x, y, &context.say(&say(key)), canvas.theme.strong());
-                y += 1;
-                heading = key;
-            }
-            let row = row_of(shelf, entry, context);
-            draw_row(canvas, rect(x, y, columns, 1), &row, index == self.row);
-            canvas.hit(rect(x - 2, y, columns + 2, 1), Hit::Row(index));
-            y += 1;
-        }
-    }
-
-    /// Beside the list, where there is room: the board on which the lesson or the puzzle begins.
-    fn draw_still(&self, canvas: &mut Canvas<'_>, context: &Context) {
-        let Some(Still { exercise, said }) = &self.still else { return };
-        let (left, top) = (LIST.0 + LIST.2 + 4, top(canvas) + 2);
-        let room = (i32::from(canvas.area.width) - left - 2, i32::from(canvas.area.height) - top - 4);
-        exercise.with_scene(context, |scene| {
-            let skin = exercise.skin();
-            let (columns, rows) = skin.extent(scene, Size::Small);
-            let (columns, rows) = (i32::from(columns), i32::from(rows));
-            if columns > room.0 || rows > room.1 {
-                return;
-            }
-            let area = rect(left + (room.0 - columns) / 2, top, columns, rows);
-            skin.draw(scene, Size::Small, area, canvas);
-            // A picture, not a board: a click anywhere on it begins.
-            canvas.hit(area, Hit::Row(self.row));
-            let text = rect(i32::from(area.x) + 2, top + rows + 1, columns.max(50) - 4, 6);
-            canvas.put_wrapped(text, said, canvas.theme.quiet());
-        });
-    }
-}
-
-/// On how many days in a row a puzzle was solved, in a sentence.
-fn days(context: &Context) -> String {
-    match context.progress.days_by(progress::today()) {
-        0 => context.say(&say("tui-learn-days-none")),
-        1 => context.say(&say("tui-learn-days-one")),
-        days => context.say(&say("tui-learn-days").with("days", days)),
-    }
 }
 
 impl Screen for Learn {
     fn draw(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
-        let title = context.say(&say("tui-learn-title"));
-        let about = context.say(&say("tui-learn-about"));
-        frame::title(canvas, &title, &about, &streak(context));
-        self.draw_games(canvas);
-        self.draw_list(canvas, context);
-        let y = i32::from(canvas.area.bottom()) - 3;
-        canvas.put(LIST.0, y, &days(context), canvas.theme.quiet());
-        if canvas.area.width >= ROOMY {
-            self.draw_still(canvas, context);
-        }
+        self.draw_page(canvas, context);
     }
 
     fn help(&self, context: &Context) -> Vec<Help> {
@@ -258,6 +181,7 @@ impl Screen for Learn {
             Help::keys(theme.pick("↑↓", "jk"), word("tui-learn-key-choose")),
             Help::new(theme.pick("←→", "hl"), word("tui-learn-key-game"), KeyCode::Right),
             Help::new("Enter", word(begin), KeyCode::Enter),
+            Help::letter('?', context.word("tui-all-keys")),
             Help::letter('q', context.word("tui-back")),
         ]
     }
@@ -274,6 +198,10 @@ impl Screen for Learn {
                 KeyCode::Home => self.step(isize::MIN, context),
                 KeyCode::End => self.step(isize::MAX, context),
                 KeyCode::Enter => return self.begin(context),
+                KeyCode::Char('?') => {
+                    let kind = self.shelf().map(|shelf| shelf.kind);
+                    return doors::help(kind, self.help(context), context);
+                }
                 KeyCode::Char('q') | KeyCode::Esc | KeyCode::Backspace => return Go::Back,
                 _ => (),
             },
@@ -292,11 +220,6 @@ impl Screen for Learn {
         let row = row_of(self.shelf()?, self.entry()?, context);
         Some(format!("{} {}", row.title, row.done))
     }
-}
-
-/// The row of the games: a little lower in a large window.
-fn top(canvas: &Canvas<'_>) -> i32 {
-    2 + (i32::from(canvas.area.height) - 24).max(0) / 5
 }
 
 /// The words for a grade.

@@ -10,9 +10,9 @@ use tabuleiro_learn::{Lesson, Page, Spoken};
 use crate::canvas::Canvas;
 use crate::frame;
 use crate::screen::{Context, Go, Help, Input, Screen};
+use crate::screens::doors;
 use crate::screens::exercise::room::{self, Words};
 use crate::screens::exercise::{Exercise, Tried};
-use crate::screens::help::HelpScreen;
 use crate::screens::learn::say;
 use crate::screens::learn::shelf::Shelf;
 
@@ -135,14 +135,26 @@ impl LessonScreen {
         let theme = context.theme;
         let mut text: Vec<(String, Style)> = vec![(spoken(&self.page().text, context), theme.ink())];
         if self.is_asking() {
-            let key = if self.page().tries.is_empty() { "tui-learn-try-refused" } else { "tui-learn-try" };
-            text.extend([(String::new(), theme.ink()), (context.say(&say(key)), theme.terra())]);
+            text.extend([(String::new(), theme.ink()), (self.asked(context), theme.terra())]);
         }
         let refusal = self.exercise.refusal.as_ref();
         let is_bad = refusal.is_some();
         let is_news = is_bad || self.said != Said::Nothing;
         let sentence = refusal.map(|refusal| (context.say(&refusal.message), String::new()));
         Words { text, sentence: sentence.unwrap_or_else(|| self.sentence(context)), is_bad, is_news }
+    }
+
+    /// What is asked for. Where it is something forbidden, how to try that: the cursor goes to legal spots only.
+    fn asked(&self, context: &Context) -> String {
+        let page = self.page();
+        let forbidden = page.refused.first().filter(|_| page.tries.is_empty());
+        context.say(&match forbidden {
+            Some(text) => {
+                let spelled = self.exercise.table().spell(text, context.speaker.lang());
+                say("tui-learn-try-refused").with("move", context.speaker.write(spelled))
+            }
+            None => say("tui-learn-try"),
+        })
     }
 
     /// What is said of the last try, or the move that is looked at.
@@ -172,8 +184,8 @@ impl LessonScreen {
             KeyCode::Left | KeyCode::Char('h') if is_free => self.backwards(context),
             KeyCode::Char(' ') => self.repeat(context),
             KeyCode::Char('?') => {
-                let help = HelpScreen::new(Some(self.shelf.kind), self.help(context), context);
-                return Go::To(Box::new(help));
+                let keys = self.exercise.all_keys(self.help(context), context);
+                return doors::help(Some(self.shelf.kind), keys, context);
             }
             KeyCode::Char('q') | KeyCode::Esc => return Go::Back,
             _ => (),
@@ -224,6 +236,7 @@ impl Screen for LessonScreen {
         } else {
             help.push(Help::new("Enter", word(next), KeyCode::Enter));
         }
+        help.push(Help::letter('q', context.word("tui-back")));
         if self.page > 0 {
             let (key, code) = if self.exercise.is_open() {
                 ("<", KeyCode::Char('<'))
@@ -239,7 +252,6 @@ impl Screen for LessonScreen {
                 KeyCode::Char(' '),
             ));
         }
-        help.push(Help::letter('q', context.word("tui-back")));
         help.push(Help::letter('?', context.word("tui-all-keys")));
         help
     }

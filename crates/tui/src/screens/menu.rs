@@ -2,7 +2,6 @@
 
 mod left;
 mod page;
-mod picture;
 
 use crossterm::event::KeyCode;
 use tabuleiro_game::{Message, Words};
@@ -10,12 +9,12 @@ use tabuleiro_table::Kind;
 
 use crate::canvas::{Canvas, Hit};
 use crate::screen::{Context, Go, Help, Input, Screen};
+use crate::screens::picture::Picture;
 use crate::screens::seating::Seating;
 use crate::screens::seats::Seats;
 use crate::screens::settings::SettingsScreen;
 use crate::screens::{doors, learn, list};
 use left::Left;
-use picture::Picture;
 
 /// The words of this screen.
 pub(crate) static WORDS: Words = Words {

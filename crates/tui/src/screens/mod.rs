@@ -10,6 +10,7 @@ pub mod learn;
 pub mod lesson;
 pub mod list;
 pub mod menu;
+pub(crate) mod picture;
 pub mod prompt;
 pub mod puzzle;
 pub mod seating;

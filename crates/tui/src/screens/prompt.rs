@@ -2,8 +2,9 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
-use crate::canvas::{Canvas, width};
+use crate::canvas::{Canvas, rect, width};
 
 /// No answer is longer than this; what is pasted beyond it is left out.
 const LONGEST: usize = 4000;
@@ -199,6 +200,14 @@ impl Prompt {
         }
         (shown.into_iter().collect(), self.cursor.saturating_sub(first))
     }
+}
+
+/// Says something in as many rows as it takes: the last of them is given, those above it are taken from what stands there.
+pub fn say_up_from(canvas: &mut Canvas<'_>, last: Rect, text: &str, style: Style) {
+    let rows = tabuleiro_text::wrap(text, usize::from(last.width)).len() as i32;
+    let area = rect(i32::from(last.x), i32::from(last.y) + 1 - rows, i32::from(last.width), rows);
+    canvas.fill(area, canvas.theme.page());
+    canvas.put_wrapped(area, text, style);
 }
 
 /// A text in one line, without what cannot be shown.

@@ -59,7 +59,10 @@ impl Skin for Plain {
             }
             let style = if scene.is_held(index) { scene.theme.badge() } else { scene.theme.quiet() };
             canvas.put(i32::from(area.x), i32::from(area.y + row), &said.join(", "), style);
-            canvas.hit(rect(i32::from(area.x), i32::from(area.y + row), i32::from(area.width), 1), Hit::Spot(index));
+            canvas.hit(
+                rect(i32::from(area.x), i32::from(area.y + row), i32::from(area.width), 1),
+                Hit::Spot(index),
+            );
             row += 1;
         }
         row

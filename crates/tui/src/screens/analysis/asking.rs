@@ -10,6 +10,7 @@ use crate::screen::{Context, Go};
 use crate::screens::game::{GameScreen, Plan};
 use crate::screens::list;
 use crate::screens::prompt::{Prompt, Prompted};
+use crate::screens::seating::HUMAN;
 
 impl Analysis {
     pub(super) fn prompt(&mut self, purpose: Purpose, key: &'static str, text: &str, context: &Context) {
@@ -99,14 +100,16 @@ impl Analysis {
         if self.table.now().0.is_none() {
             return self.say_bad(context.say(&say("tui-analysis-game-over")));
         }
-        let usual = self.kind.bots().iter().position(|card| card.name == self.kind.usual());
-        self.ask = Some(Ask::Level(usual.map_or(0, |at| at + 1)));
+        let usual = self.levels_offered().iter().position(|(name, _)| *name == self.kind.usual());
+        self.ask = Some(Ask::Level(usual.unwrap_or(0)));
     }
 
     /// Who can be played against: a person first, then the players of the game, weakest first.
     pub(super) fn levels_offered(&self) -> Vec<(&'static str, Option<i32>)> {
         let bots = self.kind.bots().into_iter().map(|card| (card.name, Some(card.rating)));
-        std::iter::once(("human", None)).chain(bots).collect()
+        let mut bots: Vec<_> = bots.collect();
+        bots.sort_by_key(|(_, rating)| *rating);
+        std::iter::once((HUMAN, None)).chain(bots).collect()
     }
 
     pub(super) fn choose_level(&mut self, at: usize, code: KeyCode, context: &mut Context) -> Go {
@@ -138,6 +141,9 @@ impl Analysis {
 
 /// The name of a level as it is shown.
 pub(super) fn level_name(name: &str, context: &Context) -> String {
+    if name == HUMAN {
+        return context.say(&say("tui-analysis-person"));
+    }
     match level::shown(name) {
         tabuleiro_game::Arg::Say(message) => context.say(&message),
         other => context.speaker.write(other.to_string()),

@@ -68,7 +68,7 @@ impl Page<'_> {
         let (head, by, is_proven) = self.verdict_told();
         let is_known = !head.is_empty();
         let head = if is_known { head } else { self.word("tui-analysis-thinking") };
-        let whole = by.map_or_else(|| head.clone(), |by| format!("{head} {by}"));
+        let whole = by.map_or_else(|| head.clone(), |by| format!("{head}, {by}"));
         let style = if is_known { theme.strong() } else { theme.quiet() };
         let mut x = canvas.put(flow.x, flow.y, &cut(&whole, flow.columns(), theme), style) + 2;
         if let Some((tag, style)) = self.tag(is_proven, theme).filter(|_| is_known) {

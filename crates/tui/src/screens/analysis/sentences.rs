@@ -100,6 +100,9 @@ pub(crate) fn unwritten(path: &Path, fault: WriteFault) -> Message {
         WriteFault::System(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             say("tui-analysis-exists").with("file", file)
         }
+        WriteFault::System(error) if error.kind() == io::ErrorKind::NotFound => {
+            say("tui-analysis-no-folder").with("file", file)
+        }
         WriteFault::System(error) => {
             say("tui-analysis-unwritable").with("file", file).with("error", reason(&error))
         }

@@ -59,7 +59,8 @@ fn answer(analysis: &Analysis, question: &Question, context: &Context) -> (Strin
     let worth = |one: &tabuleiro_table::Judgement| Valued { proven: one.proven, score: one.score };
     let class = |one: &tabuleiro_table::Judgement| (one.proven.map(|proven| proven.value), one.score);
     if let Some(why) = &own.why {
-        return (asked("tui-analysis-why-not"), context.say(why));
+        let told = say("tui-analysis-why-told").with("why", why.clone());
+        return (asked("tui-analysis-why-not"), context.say(&told));
     }
     if class(own) != class(best) {
         let better = match best.proven {

@@ -77,7 +77,8 @@ impl Exercise {
     /// A letter of a spot's name; where none begins with it, a letter that stands for an arrow.
     fn letter(&mut self, letter: char, context: &Context) -> Option<Aimed> {
         let skin = self.skin();
-        let aimed = self.aim.letter(&self.board, letter, |spot| skin.name(&self.board, &context.speaker, spot));
+        let aimed =
+            self.aim.letter(&self.board, letter, |spot| skin.name(&self.board, &context.speaker, spot));
         if aimed != Aimed::Nothing {
             return Some(aimed);
         }
@@ -133,6 +134,15 @@ impl Exercise {
                 Tried::Refused
             }
         }
+    }
+
+    /// All keys of a screen with this board: those of the moment, and with which a move is typed.
+    pub(crate) fn all_keys(&self, mut keys: Vec<Help>, context: &Context) -> Vec<Help> {
+        if self.is_open() {
+            let end = keys.iter().position(|help| help.key == "q").unwrap_or(keys.len());
+            keys.insert(end, Help::letter(':', context.say(&say("tui-learn-key-type"))));
+        }
+        keys
     }
 
     /// The keys that choose on the board.

@@ -8,6 +8,7 @@ use super::{Ask, Kept, say};
 use crate::canvas::{Canvas, Hit, rect, width};
 use crate::screen::Context;
 use crate::screens::list::{self, cut};
+use crate::screens::prompt::say_up_from;
 use crate::theme::Theme;
 use crate::{chart, frame};
 
@@ -70,9 +71,22 @@ impl Kept {
             let rows = canvas.put_wrapped(below, &context.say(&say("tui-kept-no-chances")), theme.quiet());
             y + 1 + i32::from(rows.min(2))
         };
-        let kept = if entry.is_unfinished { "tui-kept-as-you-play" } else { "tui-kept-finished" };
+        let kept = match (entry.is_unfinished, summary.is_over) {
+            (true, _) => "tui-kept-as-you-play",
+            (false, true) => "tui-kept-finished",
+            (false, false) => "tui-kept-record",
+        };
         let begun = format!("{} {}", summary.begun, context.say(&say(kept)));
         canvas.put_wrapped(rect(x, next + 1, i32::from(area.width), 2), &begun, theme.quiet());
+    }
+
+    /// The board of the chosen game; a click on it opens the game.
+    pub(super) fn draw_picture(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context) {
+        let read = self.entries.get(self.at).and_then(|entry| entry.read.as_ref());
+        if let Some(Ok(summary)) = read {
+            summary.picture.draw(canvas, area, context);
+            canvas.hit(area, Hit::Row(self.at));
+        }
     }
 
     pub(super) fn draw_ask(&self, canvas: &mut Canvas<'_>, context: &Context) {
@@ -90,7 +104,7 @@ impl Kept {
         }
         if let Some((said, is_bad)) = self.said.as_ref().filter(|_| !matches!(self.ask, Some(Ask::Discard))) {
             let style = if *is_bad { theme.bad() } else { theme.strong() };
-            canvas.put(4, above, &cut(said, i32::from(row.width), theme), style);
+            say_up_from(canvas, Rect { y: above as u16, ..row }, said, style);
         }
     }
 }

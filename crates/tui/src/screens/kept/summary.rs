@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use jiff::civil::{Date, DateTime, Time};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan, Zoned};
-use tabuleiro_game::{Detail, Message, Outcome, Seat, Speak};
+use tabuleiro_game::{Arg, Detail, Message, Outcome, Seat, Speak};
 use tabuleiro_home::{left, read_archive};
 use tabuleiro_table::{Archive, End, Kind, Table, level};
 
@@ -14,9 +14,9 @@ use super::say;
 use crate::chart;
 use crate::screen::Context;
 use crate::screens::analysis::sentences;
+use crate::screens::picture::Picture;
 
 /// What there is to say about a kept game, in the language of the screen.
-#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Summary {
     /// The game's name.
     pub(super) game: String,
@@ -26,6 +26,8 @@ pub(super) struct Summary {
     pub(super) moves: usize,
     /// How it stands, or how it ended.
     pub(super) stands: String,
+    /// Whether it has ended.
+    pub(super) is_over: bool,
     /// The game and the players in a line.
     pub(super) told: String,
     /// Whose chances the levels are, in a line.
@@ -34,6 +36,8 @@ pub(super) struct Summary {
     pub(super) levels: Vec<Option<i32>>,
     /// When it was begun, and by which rules.
     pub(super) begun: String,
+    /// The board as it stands.
+    pub(super) picture: Picture,
 }
 
 /// Reads a game and sums it up; why that is not possible, if it is damaged.
@@ -54,10 +58,12 @@ pub(super) fn read(path: &Path, context: &Context) -> Result<Summary, Message> {
         game: table.kind().title(),
         moves: archive.moves().len(),
         stands: names.stands(replayed.end),
+        is_over: replayed.end.is_some(),
         told: context.say(&told),
         chances: context.say(&chances),
         levels: levels(&archive, table, seat.unwrap_or(Seat::FIRST)),
         begun: begun(path, &archive, context),
+        picture: Picture::of_table(table, String::new()),
         against,
     })
 }
@@ -85,7 +91,7 @@ impl Names<'_> {
     /// The name on a seat as it is shown.
     fn shown(&self, name: &str) -> String {
         let said = match level::shown(name) {
-            tabuleiro_game::Arg::Say(message) => self.context.say(&message),
+            Arg::Say(message) => self.context.say(&message),
             other => self.context.speaker.write(other.to_string()),
         };
         said.chars().filter(|letter| !letter.is_control()).collect()
@@ -106,6 +112,16 @@ impl Names<'_> {
         self.table.setting().seats.get(seat.index()).cloned().unwrap_or_else(|| say("tui-kept-some-day"))
     }
 
+    /// The player on a seat, as far as the name tells which one it is; otherwise the seat.
+    fn called(&self, seat: Seat) -> Arg {
+        let name = self.archive.seats.get(seat.index()).filter(|name| self.kind.has_bot(name));
+        let is_only = |name: &&String| self.archive.seats.iter().filter(|other| other == name).count() == 1;
+        match name.filter(is_only) {
+            Some(name) => Arg::Text(self.shown(name)),
+            None => Arg::Say(self.seat(seat)),
+        }
+    }
+
     /// Everybody but the only person; at a table of people without names, that there are people.
     fn against(&self) -> String {
         let person = self.person();
@@ -124,11 +140,7 @@ impl Names<'_> {
             (Some(end), _) => self.ended(end.outcome),
             (None, Some(turn)) if Some(turn) == self.person() => say("tui-kept-your-turn"),
             (None, Some(turn)) => {
-                let bot = self.archive.seats.get(turn.index()).filter(|name| self.kind.has_bot(name));
-                match bot {
-                    Some(name) => say("tui-kept-to-move").with("who", self.shown(name)),
-                    None => say("tui-kept-to-move").with("who", self.seat(turn)),
-                }
+                say("tui-kept-to-move").with("who", self.called(turn))
             }
             (None, None) => say("tui-kept-open"),
         };
@@ -141,13 +153,7 @@ impl Names<'_> {
             (None, _) => say("tui-kept-drawn"),
             (Some(winner), Some(person)) if winner == person => say("tui-kept-won"),
             (Some(_), Some(_)) => say("tui-kept-lost"),
-            (Some(winner), None) => {
-                let bot = self.archive.seats.get(winner.index()).filter(|name| self.kind.has_bot(name));
-                match bot {
-                    Some(name) => say("tui-kept-winner").with("who", self.shown(name)),
-                    None => say("tui-kept-winner").with("who", self.seat(winner)),
-                }
-            }
+            (Some(winner), None) => say("tui-kept-winner").with("who", self.called(winner)),
         };
         match outcome.detail {
             Detail::Scores([one, other]) => {

@@ -60,7 +60,12 @@ impl Left {
             (_, None) => String::new(),
         };
         let others = opponents(&self.players, context);
-        let told = say(if others.is_empty() { "tui-menu-left" } else { "tui-menu-left-against" });
+        let key = match (others.is_empty(), self.players.iter().any(|name| name == HUMAN)) {
+            (true, _) => "tui-menu-left",
+            (false, true) => "tui-menu-left-against",
+            (false, false) => "tui-menu-left-watched",
+        };
+        let told = say(key);
         let told = told.with("game", self.table.kind().title()).with("who", others);
         context.say(&told.with("number", self.table.ply() + 1).with("turn", turn))
     }

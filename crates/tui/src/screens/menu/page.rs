@@ -5,11 +5,11 @@ use tabuleiro_game::OptionValues;
 use tabuleiro_text::wrap;
 
 use super::left::Left;
-use super::picture::Picture;
 use super::{Menu, say, word};
 use crate::canvas::{Canvas, Hit, rect, width};
 use crate::screen::Context;
 use crate::screens::list;
+use crate::screens::picture::Picture;
 use crate::screens::seating::{HUMAN, Seating, opponents, shown};
 use crate::theme::Theme;
 
@@ -123,10 +123,16 @@ fn fitted(text: &str, columns: i32, rows: u16, theme: Theme) -> Vec<String> {
     shown
 }
 
-/// Who sits opposite: the levels, or people.
+/// Who sits opposite: the levels, or people; or that nobody plays but them.
 fn opposite(game: &Seating, context: &Context) -> String {
     let others = opponents(game.seated(), context);
-    if others.is_empty() { word("tui-menu-people", context) } else { others }
+    if others.is_empty() {
+        word("tui-menu-people", context)
+    } else if game.seated().iter().any(|name| name == HUMAN) {
+        others
+    } else {
+        word("tui-menu-watch", context)
+    }
 }
 
 /// Where else there is to go, and what waits today; the row below.
@@ -216,5 +222,6 @@ fn draw_picture(menu: &mut Menu, canvas: &mut Canvas<'_>, area: Rect, context: &
     }
     if let Some((_, picture)) = &menu.picture {
         picture.draw(canvas, area, context);
+        canvas.hit(area, Hit::Row(menu.at)); // a picture, not a board: a click on it opens the game
     }
 }

@@ -19,6 +19,7 @@ impl PuzzleScreen {
             (Some((Value::Loss, Some(plies))), _) => say("tui-learn-loses-in").with("plies", plies),
             (Some((Value::Loss, None)), _) => say("tui-learn-loses"),
             (Some((Value::Draw, _)), _) => say("tui-learn-draws"),
+            (_, Goal::Win) if self.puzzle().plies == Some(1) => say("tui-learn-misses-now"),
             (_, Goal::Win) => say("tui-learn-misses-win"),
             (_, Goal::Draw) => say("tui-learn-misses-draw"),
         };
@@ -26,7 +27,7 @@ impl PuzzleScreen {
     }
 
     /// What a wrong move leads to, in a word or two.
-    fn brief(miss: &Miss, context: &Context) -> String {
+    fn brief(&self, miss: &Miss, context: &Context) -> String {
         let theme = context.theme;
         match miss.worth.map(|worth| (worth.value, worth.plies)) {
             Some((Value::Loss, Some(plies))) => {
@@ -37,7 +38,10 @@ impl PuzzleScreen {
                 format!("{} {}", theme.pick("▿", "-"), word("tui-learn-brief-loses", context))
             }
             Some((Value::Draw, _)) => format!("= {}", word("tui-learn-brief-draws", context)),
-            _ => word("tui-learn-brief-misses", context),
+            _ => match self.puzzle().goal {
+                Goal::Win => word("tui-learn-brief-no-win", context),
+                Goal::Draw => word("tui-learn-brief-no-draw", context),
+            },
         }
     }
 
@@ -79,7 +83,7 @@ impl PuzzleScreen {
         if self.misses.is_empty() {
             return Vec::new();
         }
-        let one = |miss: &Miss| format!("{}  {}", miss.spelled, PuzzleScreen::brief(miss, context));
+        let one = |miss: &Miss| format!("{}  {}", miss.spelled, self.brief(miss, context));
         let heading = word("tui-learn-tried", context);
         if !self.exercise.skin().has_panel() {
             let all: Vec<String> = self.misses.iter().map(one).collect();
@@ -96,7 +100,8 @@ impl PuzzleScreen {
         let (table, lang) = (self.exercise.table(), context.speaker.lang());
         let spelled = |(ply, text): (usize, &String)| table.spell_at(ply, text, lang);
         let moves: Vec<String> = self.played.iter().enumerate().map(spelled).collect();
-        context.speaker.write(moves.join("  "))
+        let moves = context.speaker.write(moves.join("  "));
+        context.say(&say("tui-learn-solution").with("moves", moves))
     }
 
     fn sentence(&self, context: &Context) -> (String, String) {

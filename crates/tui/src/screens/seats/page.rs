@@ -16,6 +16,8 @@ use crate::screens::seating::{HUMAN, shown};
 const WIDE: u16 = 120;
 /// How wide the left side is, in a narrow and in a wide window.
 const LEFT: (i32, i32) = (36, 46);
+/// Ratings end at most so far from the names they belong to.
+const RATING: i32 = 40;
 /// How many rows stand below both sides: what is told about the row in focus, and the help line.
 const BELOW: i32 = 7;
 
@@ -112,10 +114,14 @@ fn draw_values(seats: &Seats, canvas: &mut Canvas<'_>, area: Rect, is_wide: bool
     let (x, y) = (i32::from(area.x), i32::from(area.y));
     let title = list::cut(&values_title(seats, context), i32::from(area.width), theme);
     canvas.put(x, y, &title, theme.terra());
-    let lines = lines(seats, i32::from(area.width), is_wide, context);
+    let room = usize::from(area.height.saturating_sub(1));
+    let mut lines = lines(seats, i32::from(area.width), is_wide, context);
+    if lines.len() > room {
+        // How the chosen one plays is told below; without the others all players stand on one page.
+        lines = self::lines(seats, i32::from(area.width), false, context);
+    }
     let place = seats.place();
     let at = lines.iter().position(|line| line.value == Some(place)).unwrap_or(0);
-    let room = usize::from(area.height.saturating_sub(1));
     // A heading above the first values is shown with them.
     let first = list::first_shown(at, lines.len(), room);
     for (row, line) in lines.iter().skip(first).take(room).enumerate() {
@@ -130,7 +136,7 @@ fn draw_values(seats: &Seats, canvas: &mut Canvas<'_>, area: Rect, is_wide: bool
             canvas.put(x, y, theme.pick("●", "*"), theme.terra());
         }
         canvas.put(x + 2, y, &line.text, style);
-        canvas.put_right(i32::from(area.right()) - 2, y, &line.right, style);
+        canvas.put_right((i32::from(area.right()) - 2).min(x + RATING), y, &line.right, style);
         canvas.hit(rect(x, y, i32::from(area.width), 1), Hit::Row(VALUES + value));
     }
     let shown = rect(x, y + 1, i32::from(area.width), room as i32);

@@ -130,3 +130,35 @@ pub(super) const fn pale(tea: Tea) -> Tint {
         Tea::Green => PALE_GREEN,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_game::palette::READABLE;
+
+    use super::*;
+    use crate::theme::contrasts;
+
+    #[test]
+    fn everything_written_in_the_tea_house_can_be_read() {
+        let pairs = [
+            (WOOD_INK, WOOD),
+            (WOOD_INK2, WOOD),
+            (WOOD_MARK, WOOD),
+            (WOOD_FOCUS, WOOD),
+            (PAGE_MARK, theme::PAGE),
+            (WOOD_INK, PAPER),
+            (WOOD_MARK, PAPER),
+            (ON_GREEN, PAPER),
+            (ON_BLACK, BLACK),
+            (ON_GREEN, GREEN),
+            (WOOD_INK, PALE_BLACK),
+            (ON_GREEN, PALE_GREEN),
+            (theme::INK, PLATE),
+        ];
+        for (text, ground) in pairs {
+            for (theme, contrast) in contrasts(text, ground) {
+                assert!(contrast >= READABLE, "{contrast:.2}: {text:?} on {ground:?}, {theme:?}");
+            }
+        }
+    }
+}

@@ -51,33 +51,10 @@ pub(super) fn dots(theme: Theme) -> Style {
 
 #[cfg(test)]
 mod tests {
-    use ratatui::style::Color;
-    use tabuleiro_game::palette::{READABLE, Rgb};
+    use tabuleiro_game::palette::READABLE;
 
     use super::*;
-    use crate::theme::Light;
-
-    /// The colour that a terminal shows: one of millions, or of the 256 with fixed places.
-    fn rgb(color: Color) -> Rgb {
-        let step = |part: u8| if part == 0 { 0 } else { 55 + 40 * part };
-        match color {
-            Color::Rgb(r, g, b) => Rgb(r, g, b),
-            Color::Indexed(place @ 232..) => {
-                Rgb(8 + 10 * (place - 232), 8 + 10 * (place - 232), 8 + 10 * (place - 232))
-            }
-            Color::Indexed(place) => {
-                let place = place.checked_sub(16).expect("a fixed place");
-                Rgb(step(place / 36), step(place / 6 % 6), step(place % 6))
-            }
-            other => panic!("{other} is no colour of its own"),
-        }
-    }
-
-    fn themes() -> impl Iterator<Item = Theme> {
-        let lights = [Light::Day, Light::Evening];
-        let of = |light| [Depth::True, Depth::Many].map(|depth| Theme { depth, light, is_ascii: false });
-        lights.into_iter().flat_map(of)
-    }
+    use crate::theme::contrasts;
 
     #[test]
     fn all_that_is_written_can_be_read() {
@@ -92,20 +69,18 @@ mod tests {
             (MARK, theme::PAGE),
             (WIN, theme::PAGE),
         ];
-        for theme in themes() {
-            for (tint, ground) in glazes.into_iter().chain(on_page).chain(others) {
-                let contrast = rgb(theme.color(tint)).contrast(rgb(theme.color(ground)));
-                assert!(contrast >= READABLE, "{tint:?} on {ground:?} in {theme:?}: {contrast:.2}");
+        for (tint, ground) in glazes.into_iter().chain(on_page).chain(others) {
+            for (theme, contrast) in contrasts(tint, ground) {
+                assert!(contrast >= READABLE, "{contrast:.2}: {tint:?} on {ground:?}, {theme:?}");
             }
         }
     }
 
     #[test]
     fn rings_stand_out_from_the_wood() {
-        for theme in themes() {
-            for (name, glaze) in GLAZES {
-                let contrast = rgb(theme.color(glaze)).contrast(rgb(theme.color(WOOD)));
-                assert!(contrast >= 3.0, "{name} on wood in {theme:?}: {contrast:.2}");
+        for (name, glaze) in GLAZES {
+            for (theme, contrast) in contrasts(glaze, WOOD) {
+                assert!(contrast >= 3.0, "{contrast:.2}: {name} on wood, {theme:?}");
             }
         }
     }

@@ -60,11 +60,10 @@ pub(crate) fn style(theme: Theme, ink: Ink) -> Style {
 
 #[cfg(test)]
 mod tests {
-    use ratatui::style::Color;
-    use tabuleiro_game::palette::{READABLE, Rgb};
+    use tabuleiro_game::palette::READABLE;
 
     use super::*;
-    use crate::theme::{Depth, Light};
+    use crate::theme::contrasts;
 
     /// What is written on what.
     const PAIRS: [(Tint, &[Tint]); 6] = [
@@ -76,34 +75,12 @@ mod tests {
         (ROSE, &[WALNUT]),
     ];
 
-    fn rgb(color: Color) -> Rgb {
-        let step = |part: u8| if part == 0 { 0 } else { 55 + 40 * part };
-        match color {
-            Color::Rgb(red, green, blue) => Rgb(red, green, blue),
-            Color::Indexed(place @ 232..) => {
-                Rgb(8 + 10 * (place - 232), 8 + 10 * (place - 232), 8 + 10 * (place - 232))
-            }
-            Color::Indexed(place @ 16..) => {
-                let place = place - 16;
-                Rgb(step(place / 36), step(place / 6 % 6), step(place % 6))
-            }
-            other => panic!("{other} has no fixed colour"),
-        }
-    }
-
     #[test]
     fn everything_written_on_the_board_can_be_read() {
-        for depth in [Depth::True, Depth::Many] {
-            for light in [Light::Day, Light::Evening] {
-                let theme = Theme { depth, light, is_ascii: false };
-                for (text, ground) in
-                    PAIRS.iter().flat_map(|(text, grounds)| grounds.iter().map(move |it| (*text, *it)))
-                {
-                    let contrast = rgb(theme.color(text)).contrast(rgb(theme.color(ground)));
-                    assert!(
-                        contrast >= READABLE,
-                        "{text:?} on {ground:?}: {contrast} ({depth:?}, {light:?})"
-                    );
+        for (text, grounds) in PAIRS {
+            for ground in grounds {
+                for (theme, contrast) in contrasts(text, *ground) {
+                    assert!(contrast >= READABLE, "{contrast:.2}: {text:?} on {ground:?}, {theme:?}");
                 }
             }
         }

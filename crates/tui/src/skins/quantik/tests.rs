@@ -1,38 +1,15 @@
 //! What must hold of the colours, whatever is drawn with them.
 
-use ratatui::style::Color;
-use tabuleiro_game::palette::{READABLE, Rgb};
+use tabuleiro_game::palette::READABLE;
 
 use super::marks::{CORNER, FAINT, MARK};
 use super::values::CHIP;
 use super::wood::{MAPLE, OAK, ON_MAPLE, ON_WALNUT, PIT, WALNUT};
 use super::{hand, wood};
-use crate::theme::{self, Depth, Light, Theme, Tint};
+use crate::theme::{self, contrasts};
 
 /// Signs that are no text are seen from this contrast on.
 const VISIBLE: f64 = 3.0;
-
-fn rgb(color: Color) -> Rgb {
-    let step = |part: u8| if part == 0 { 0 } else { 55 + 40 * part };
-    match color {
-        Color::Rgb(red, green, blue) => Rgb(red, green, blue),
-        Color::Indexed(place @ 232..) => {
-            Rgb(8 + 10 * (place - 232), 8 + 10 * (place - 232), 8 + 10 * (place - 232))
-        }
-        Color::Indexed(place @ 16..) => {
-            let place = place - 16;
-            Rgb(step(place / 36), step(place / 6 % 6), step(place % 6))
-        }
-        other => panic!("{other} depends on the terminal"),
-    }
-}
-
-fn contrasts(one: Tint, two: Tint) -> impl Iterator<Item = (Theme, f64)> {
-    let depths = [Depth::True, Depth::Many].into_iter();
-    let themes = depths
-        .flat_map(|depth| [Light::Day, Light::Evening].map(|light| Theme { depth, light, is_ascii: false }));
-    themes.map(move |theme| (theme, rgb(theme.color(one)).contrast(rgb(theme.color(two)))))
-}
 
 #[test]
 fn every_text_on_the_wood_can_be_read() {

@@ -1,4 +1,4 @@
-//! A board to look at beside the menu.
+//! A board to look at, beside a list.
 
 use ratatui::layout::Rect;
 use tabuleiro_game::{Board, View};
@@ -11,7 +11,7 @@ use crate::screen::Context;
 use crate::skins::{self, Size};
 
 /// A board with what is to be said about it.
-pub(super) struct Picture {
+pub(crate) struct Picture {
     game: &'static str,
     board: Board,
     view: View,
@@ -20,7 +20,7 @@ pub(super) struct Picture {
 
 impl Picture {
     /// How a game is won, as its first lesson shows it; the start, where there is no lesson.
-    pub(super) fn of_kind(kind: &'static dyn Kind, context: &Context) -> Option<Picture> {
+    pub(crate) fn of_kind(kind: &'static dyn Kind, context: &Context) -> Option<Picture> {
         let lessons = lessons_of(kind.name());
         let page = lessons.first().and_then(|lesson| lesson.pages.iter().find(|page| !page.moves.is_empty()));
         let shown = page.and_then(|page| Some((page.played(kind.name(), context.kinds).ok()?, page)));
@@ -34,12 +34,12 @@ impl Picture {
     }
 
     /// A game as it stands.
-    pub(super) fn of_table(table: &dyn Table, caption: String) -> Picture {
+    pub(crate) fn of_table(table: &dyn Table, caption: String) -> Picture {
         Picture { game: table.kind().name(), board: table.board(), view: table.view(usize::MAX), caption }
     }
 
     /// Draws it in the middle of an area, with its caption below.
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context) {
         let scene = Scene::still(&self.board, &self.view, &context.speaker, context.theme);
         let skin = skins::of(self.game);
         let (columns, rows) = skin.extent(&scene, Size::Small);

@@ -1,0 +1,147 @@
+//! Many games of one kind stepped at once into arrays of numbers, without saying which kind: for whoever learns.
+//!
+//! | file | noun |
+//! |---|---|
+//! | `batch` | [`Batch`], the erased door |
+//! | [`arrays`] | [`Arrays`], where everything is written, and [`Sizes`], how much room that takes |
+//! | `slot` | one of the games, with as much of its past as its rules ask about |
+//! | `many` | the one implementation |
+//! | `share` | work shared among threads |
+
+pub mod arrays;
+mod many;
+mod share;
+mod slot;
+
+use std::fmt;
+
+use tabuleiro_game::{Message, Seat, Speak};
+use tabuleiro_search::{Random, random};
+
+pub use arrays::{Arrays, BROKEN_OFF, ENDED, Sizes};
+pub(crate) use many::begin;
+
+use crate::position::WrongLength;
+use crate::{Kind, Position, Refusal, WORDS};
+
+/// Many games of one kind, each going on by itself: one that ends begins anew at once. Every game has its own source of randomness,
+/// made from the batch's seed and its index, so that nothing depends on how many threads do the work.
+///
+/// A game is over as it would be at a table: by its rules, by a position that has come back, or broken off as a draw at its
+/// limit of moves.
+pub trait Batch: Send {
+    /// Which game it is.
+    fn kind(&self) -> &'static dyn Kind;
+
+    /// How many games there are: at least one.
+    fn games(&self) -> usize;
+
+    /// How many numbers each game takes in the arrays.
+    fn sizes(&self) -> Sizes;
+
+    /// The position of a game; `None` if there is no such game.
+    fn position(&self, game: usize) -> Option<Box<dyn Position>>;
+
+    /// How many threads do the work; as many as are worth it if that is 0, which is how a batch begins. Without the feature
+    /// `threads` everything is done on the caller's own.
+    fn set_threads(&mut self, threads: usize);
+
+    /// Begins every game anew; with a seed, the sources of randomness as well.
+    fn reset(&mut self, seed: Option<u64>);
+
+    /// Writes how the games stand. Nobody has just won anything, so there are no rewards and nothing is done.
+    fn fill(&self, out: &mut Arrays<'_>) -> Result<(), BatchFault>;
+
+    /// Makes a move in every game, given by its number, and writes what came of it. Of a game that has ended, the rewards and that it
+    /// is done are written; everything else is of the game that has begun in its place. If any move is refused, nothing changes
+    /// in any game, and nothing is written.
+    fn step(&mut self, moves: &[u16], out: &mut Arrays<'_>) -> Result<(), BatchFault>;
+
+    /// The same with a random legal move in every game. Which it was is written to [`Arrays::moves`].
+    fn random_step(&mut self, out: &mut Arrays<'_>) -> Result<(), BatchFault>;
+
+    /// Makes so many random legal moves in every game and writes nothing; what came of the games that ended.
+    fn random_steps(&mut self, steps: u32) -> Tallies;
+
+    /// Plays so many other games from the first move to the end, with random legal moves; the games of the batch stay as they are.
+    /// The same number of games with the same seed always ends alike, and the first of them are those of a smaller number.
+    fn playouts(&self, games: u64, seed: u64) -> Tallies;
+}
+
+/// What came of games that were played to their end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tallies {
+    /// How many each seat won.
+    pub wins: [u64; Seat::MOST],
+    /// How many nobody won.
+    pub draws: u64,
+    /// How many moves were made, those of games that go on included.
+    pub moves: u64,
+}
+
+impl Tallies {
+    /// How many games have ended.
+    pub fn games(&self) -> u64 {
+        self.wins.iter().sum::<u64>() + self.draws
+    }
+
+    fn count(&mut self, winner: Option<Seat>) {
+        match winner {
+            Some(seat) => self.wins[seat.index()] += 1,
+            None => self.draws += 1,
+        }
+    }
+
+    /// Both together.
+    fn and(self, other: Tallies) -> Tallies {
+        Tallies {
+            wins: std::array::from_fn(|seat| self.wins[seat] + other.wins[seat]),
+            draws: self.draws + other.draws,
+            moves: self.moves + other.moves,
+        }
+    }
+}
+
+/// Why nothing was done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BatchFault {
+    /// An array has another length than the batch needs.
+    Length(WrongLength),
+    /// A move is refused. It is that of the first game with one that is.
+    Refused {
+        /// The index of the game.
+        game: usize,
+        /// The rule's sentence, and what to point at.
+        refusal: Refusal,
+    },
+}
+
+impl From<WrongLength> for BatchFault {
+    fn from(wrong: WrongLength) -> BatchFault {
+        BatchFault::Length(wrong)
+    }
+}
+
+impl Speak for BatchFault {
+    fn message(&self) -> Message {
+        match self {
+            BatchFault::Length(wrong) => wrong.message(),
+            BatchFault::Refused { game, refusal } => Message::new(&WORDS, "table-batch-refused")
+                .with("game", *game)
+                .with("why", refusal.message.clone()),
+        }
+    }
+}
+
+impl fmt::Display for BatchFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for BatchFault {}
+
+/// The source of randomness of the game of that number under a seed.
+pub fn source(seed: u64, number: u64) -> Random {
+    random::seeded(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number))
+}

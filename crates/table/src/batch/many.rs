@@ -1,0 +1,277 @@
+//! Many games of one kind: the one implementation behind [`Batch`].
+
+use std::ops::Range;
+
+use tabuleiro_game::{Game, Message, Move};
+
+use super::share::{processors, share};
+use super::slot::{End, Slot, Start};
+use super::{Arrays, Batch, BatchFault, Sizes, Tallies, source};
+use crate::kind::Listed;
+use crate::position::{self, WrongLength};
+use crate::{Kind, Position, Refusal, Setup, SetupError, WORDS};
+
+/// No batch has more games than this.
+const MOST: usize = 1_000_000;
+/// A thread is worth its while for so many games that make a move each, and for so many moves that are made at once.
+const GAMES_WORTH: usize = 512;
+const MOVES_WORTH: u64 = 20_000;
+/// How long a random game is taken to be when work is shared.
+const USUAL_LENGTH: u64 = 30;
+
+struct Many<G: Listed> {
+    kind: &'static dyn Kind,
+    start: Start<G>,
+    slots: Vec<Slot<G>>,
+    sizes: Sizes,
+    /// As many as were asked for; 0 for as many as are worth it.
+    threads: usize,
+    processors: usize,
+}
+
+/// Some of the games, with where they write.
+struct Part<'a, G: Game> {
+    /// The index of the first of them.
+    first: usize,
+    slots: &'a mut [Slot<G>],
+    out: Arrays<'a>,
+}
+
+/// Begins so many games.
+pub(crate) fn begin<G: Listed>(
+    kind: &'static dyn Kind,
+    setup: &Setup,
+    games: usize,
+    seed: u64,
+) -> Result<Box<dyn Batch>, SetupError> {
+    if !(1..=MOST).contains(&games) {
+        let count = Message::new(&WORDS, "table-batch-count").with("most", MOST).with("found", games);
+        return Err(SetupError::Usage(count));
+    }
+    let at = setup.first::<G>()?;
+    if at.outcome().is_some() {
+        return Err(SetupError::Position(Message::new(&WORDS, "table-batch-over")));
+    }
+    let start = if setup.deals::<G>() { Start::Dealt(at.options()) } else { Start::At(at) };
+    let sizes = Sizes {
+        shape: G::shape(at.options()),
+        space: usize::from(G::Move::SPACE),
+        seats: usize::from(at.seats()),
+    };
+    let slots = fresh(&start, games, seed);
+    Ok(Box::new(Many { kind, start, slots, sizes, threads: 0, processors: processors() }))
+}
+
+fn fresh<G: Game>(start: &Start<G>, games: usize, seed: u64) -> Vec<Slot<G>> {
+    (0..games as u64).map(|number| Slot::new(start, source(seed, number))).collect()
+}
+
+impl<G: Listed> Many<G> {
+    /// Among how many threads to share so much work.
+    fn threads_for(&self, work: u64, worth: u64) -> usize {
+        let worth_it = usize::try_from(work / worth).unwrap_or(usize::MAX).clamp(1, self.processors);
+        if self.threads == 0 { worth_it } else { self.threads }
+    }
+
+    /// Does `work` with all games, shared among threads.
+    fn everywhere<R: Send>(
+        &mut self,
+        out: &mut Arrays<'_>,
+        work: impl Fn(Part<'_, G>, &Start<G>, &Sizes) -> R + Sync,
+    ) -> Vec<R> {
+        let threads = self.threads_for(self.slots.len() as u64, GAMES_WORTH as u64);
+        let (start, sizes) = (&self.start, &self.sizes);
+        let mut rest = Part { first: 0, slots: &mut self.slots, out: out.lend() };
+        if threads == 1 {
+            return vec![work(rest, start, sizes)];
+        }
+        let each = rest.slots.len().div_ceil(threads);
+        let mut parts = Vec::with_capacity(threads);
+        while rest.slots.len() > each {
+            let (part, others) = rest.split(each, sizes);
+            parts.push(part);
+            rest = others;
+        }
+        parts.push(rest);
+        share(parts, |part| work(part, start, sizes))
+    }
+
+    /// The first game whose move is refused.
+    fn refused(&self, moves: &[u16]) -> Option<BatchFault> {
+        let threads = self.threads_for(self.slots.len() as u64, GAMES_WORTH as u64);
+        let each = self.slots.len().div_ceil(threads);
+        let first_of = |range: Range<usize>| {
+            range.into_iter().find(|&game| !is_legal(&self.slots[game].at, moves[game]))
+        };
+        let all = 0..self.slots.len();
+        let found = if threads == 1 {
+            first_of(all)
+        } else {
+            let parts: Vec<_> = all.step_by(each).map(|from| from..(from + each).min(self.slots.len())).collect();
+            share(parts, first_of).into_iter().flatten().next()
+        };
+        let game = found?;
+        Some(BatchFault::Refused { game, refusal: why(&self.slots[game].at, moves[game])? })
+    }
+}
+
+#[inline]
+fn is_legal<G: Game>(at: &G, number: u16) -> bool {
+    G::Move::numbered(number).is_some_and(|mv| at.check(mv).is_ok())
+}
+
+/// Why the move of a number cannot be made.
+fn why<G: Listed>(at: &G, number: u16) -> Option<Refusal> {
+    position::numbered(number).and_then(|mv| position::check(at, mv)).err()
+}
+
+impl<'a, G: Game> Part<'a, G> {
+    /// The first games, and the others.
+    fn split(self, games: usize, sizes: &Sizes) -> (Part<'a, G>, Part<'a, G>) {
+        let (slots, other_slots) = self.slots.split_at_mut(games);
+        let (out, other_out) = self.out.split(games, sizes);
+        let others = Part { first: self.first + games, slots: other_slots, out: other_out };
+        (Part { first: self.first, slots, out }, others)
+    }
+}
+
+impl<G: Listed> Part<'_, G> {
+    /// Makes a move in every game by `make`, which is told the index of the game, and writes what came of it.
+    #[inline]
+    fn step(
+        mut self,
+        start: &Start<G>,
+        seats: usize,
+        make: impl Fn(usize, &mut Slot<G>) -> (u16, Option<End>),
+    ) {
+        for (index, slot) in self.slots.iter_mut().enumerate() {
+            let (number, end) = make(self.first + index, slot);
+            if end.is_some() {
+                slot.restart(start);
+            }
+            write(slot, end, index, seats, &mut self.out);
+            if let Some(moves) = &mut self.out.moves {
+                moves[index] = number;
+            }
+        }
+    }
+}
+
+/// Writes how a game stands, and how the one before it ended if it just did.
+#[inline]
+fn write<G: Listed>(slot: &Slot<G>, end: Option<End>, index: usize, seats: usize, out: &mut Arrays<'_>) {
+    let observation: usize = G::shape(slot.at.options()).iter().product();
+    slot.at.observe(&mut out.observations[index * observation..][..observation]);
+    let space = usize::from(G::Move::SPACE);
+    slot.at.mark_legal(&mut out.masks[index * space..][..space]);
+    let rewards = &mut out.rewards[index * seats..][..seats];
+    match end.and_then(|end| end.winner) {
+        None => rewards.fill(0.0),
+        Some(winner) => {
+            rewards.fill(-1.0);
+            rewards[winner.index()] = 1.0;
+        }
+    }
+    out.dones[index] = end.map_or(0, |end| end.done);
+    out.turns[index] = slot.at.turn().index() as u8;
+    if let Some(plies) = &mut out.plies {
+        plies[index] = slot.ply;
+    }
+}
+
+impl<G: Listed> Batch for Many<G> {
+    fn kind(&self) -> &'static dyn Kind {
+        self.kind
+    }
+
+    fn games(&self) -> usize {
+        self.slots.len()
+    }
+
+    fn sizes(&self) -> Sizes {
+        self.sizes
+    }
+
+    fn position(&self, game: usize) -> Option<Box<dyn Position>> {
+        self.slots.get(game).map(|slot| position::of(self.kind, slot.at))
+    }
+
+    fn set_threads(&mut self, threads: usize) {
+        self.threads = threads.min(self.slots.len());
+    }
+
+    fn reset(&mut self, seed: Option<u64>) {
+        match seed {
+            Some(seed) => self.slots = fresh(&self.start, self.slots.len(), seed),
+            None => self.slots.iter_mut().for_each(|slot| slot.restart(&self.start)),
+        }
+    }
+
+    fn fill(&self, out: &mut Arrays<'_>) -> Result<(), BatchFault> {
+        out.check(self.slots.len(), &self.sizes)?;
+        for (index, slot) in self.slots.iter().enumerate() {
+            write(slot, None, index, self.sizes.seats, out);
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, moves: &[u16], out: &mut Arrays<'_>) -> Result<(), BatchFault> {
+        WrongLength::check("moves", moves.len(), self.slots.len())?;
+        out.check(self.slots.len(), &self.sizes)?;
+        if let Some(fault) = self.refused(moves) {
+            return Err(fault);
+        }
+        self.everywhere(out, |part, start, sizes| {
+            part.step(start, sizes.seats, |game, slot| {
+                let mv = G::Move::numbered(moves[game]).expect("the move has been checked");
+                (moves[game], slot.advance(mv))
+            });
+        });
+        Ok(())
+    }
+
+    fn random_step(&mut self, out: &mut Arrays<'_>) -> Result<(), BatchFault> {
+        out.check(self.slots.len(), &self.sizes)?;
+        self.everywhere(out, |part, start, sizes| {
+            part.step(start, sizes.seats, |_, slot| {
+                let (mv, end) = slot.wander();
+                (mv.number(), end)
+            });
+        });
+        Ok(())
+    }
+
+    fn random_steps(&mut self, steps: u32) -> Tallies {
+        let work = u64::from(steps) * self.slots.len() as u64;
+        let threads = self.threads_for(work, MOVES_WORTH).min(self.slots.len());
+        let start = &self.start;
+        let each = self.slots.len().div_ceil(threads);
+        let wander = |slots: &mut [Slot<G>]| {
+            slots.iter_mut().map(|slot| slot.wander_on(start, steps)).fold(Tallies::default(), Tallies::and)
+        };
+        let parts = self.slots.chunks_mut(each).collect();
+        share(parts, wander).into_iter().fold(Tallies::default(), Tallies::and)
+    }
+
+    fn playouts(&self, games: u64, seed: u64) -> Tallies {
+        let threads = self.threads_for(games.saturating_mul(USUAL_LENGTH), MOVES_WORTH) as u64;
+        let each = games.div_ceil(threads).max(1);
+        let parts = (0..threads).map(|part| (part * each).min(games)..((part + 1) * each).min(games)).collect();
+        let play = |numbers: Range<u64>| playouts(&self.start, numbers, seed);
+        share(parts, play).into_iter().fold(Tallies::default(), Tallies::and)
+    }
+}
+
+/// Plays the games of these numbers.
+fn playouts<G: Game>(start: &Start<G>, numbers: Range<u64>, seed: u64) -> Tallies {
+    let mut tallies = Tallies::default();
+    // One game after another in the same slot, so that its past need not find room again.
+    let mut slot = Slot::new(start, source(seed, 0));
+    for number in numbers {
+        slot.rng = source(seed, number);
+        slot.restart(start);
+        tallies.count(slot.play_out());
+        tallies.moves += u64::from(slot.ply);
+    }
+    tallies
+}

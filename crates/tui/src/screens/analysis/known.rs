@@ -1,0 +1,92 @@
+//! What is known of a game by now: what each move is worth, where the mistakes are.
+
+use tabuleiro_search::{Proven, Value};
+use tabuleiro_table::archive::Worth;
+use tabuleiro_table::review::Valued;
+
+use super::{Analysis, say, thinking};
+use crate::bureau::Note;
+use crate::chart;
+use crate::screen::Context;
+use crate::study::Place;
+
+impl Analysis {
+    /// The last move's worth where the game is over: what it came to.
+    pub(super) fn note_end(&mut self) {
+        let (Some(outcome), Some(mover)) = (self.table.now().1, self.mover(self.study.ply())) else { return };
+        let value = match outcome.winner {
+            None => Value::Draw,
+            Some(seat) if seat == mover => Value::Win,
+            Some(_) => Value::Loss,
+        };
+        let place = self.study.place().clone();
+        self.study.value(&place, Worth::Proven(Proven::within(value, 1)));
+    }
+
+    /// The level after each move of the line that is followed, where it is known.
+    pub(super) fn levels(&self) -> Vec<Option<i32>> {
+        let seats = self.table.seats();
+        let level = |ply: usize| {
+            let worth = self.study.worth(&self.study.place_at(ply))?;
+            chart::level(worth, self.mover(ply)?, seats)
+        };
+        (1..=self.line.ply()).map(level).collect()
+    }
+
+    /// The mistakes of the game as it was played, if that is the line that is followed.
+    pub(super) fn mistakes_here(&self) -> Vec<usize> {
+        let known = self.study.left_main_at().unwrap_or(usize::MAX);
+        self.review.mistakes().into_iter().filter(|ply| *ply <= known).collect()
+    }
+
+    /// Notes what was found of this position, for the chart and the record.
+    pub(super) fn note_insight(&mut self) {
+        let mut found: Vec<(Place, Worth)> = Vec::new();
+        let here = self.insight.worth().zip(self.mover(self.study.ply())).zip(self.table.now().0);
+        if let Some(((worth, mover), turn)) = here {
+            let worth = thinking::of_last_move(worth, mover, turn, self.table.seats());
+            found.extend(worth.map(|worth| (self.study.place().clone(), worth)));
+        }
+        for one in self.insight.judged.iter().filter(|_| self.insight.is_judged) {
+            let worth = thinking::worth_of(Valued { proven: one.proven, score: one.score });
+            found.extend(self.study.after(&one.text).zip(worth));
+        }
+        for (place, worth) in found {
+            if matches!(worth, Worth::Proven(_)) || !self.is_reviewed(&place) {
+                self.learn(&place, worth);
+            }
+        }
+    }
+
+    /// Notes what a move is worth. What is proven stays, whatever is guessed later; of two proofs the better one for whoever moved
+    /// stays, so that it does not matter which was found first.
+    fn learn(&mut self, place: &Place, worth: Worth) {
+        let worth = match (self.study.worth(place), worth) {
+            (Some(Worth::Proven(_)), Worth::Score(_)) => return,
+            (Some(Worth::Proven(old)), Worth::Proven(new)) => Worth::Proven(old.max(new)),
+            _ => worth,
+        };
+        self.study.value(place, worth);
+    }
+
+    /// Whether a move of the game as it was played has been looked at: a passing guess then counts for less.
+    fn is_reviewed(&self, place: &Place) -> bool {
+        place.turns.is_empty()
+            && self.review.found.get(&place.at).is_some_and(|one| one.after != Valued::default())
+    }
+
+    pub(super) fn hear_review(&mut self, note: &Note, context: &Context) {
+        if !self.review.is_of(note) {
+            return;
+        }
+        if self.review.hear(note) {
+            let count = self.review.mistakes().len();
+            return self.say_well(context.say(&say("tui-analysis-reviewed").with("count", count)));
+        }
+        let Some(one) = self.review.found.get(&self.review.done) else { return };
+        let place = Place { turns: Vec::new(), at: one.ply };
+        if let Some(worth) = thinking::worth_of(one.after) {
+            self.learn(&place, worth);
+        }
+    }
+}
