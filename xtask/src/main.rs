@@ -9,6 +9,7 @@ mod learn;
 mod mutants;
 mod oracle;
 mod page;
+mod python;
 mod run;
 mod schema;
 mod strength;
@@ -36,6 +37,8 @@ cargo xtask COMMAND
   book       works out a game's book of openings, from where it is (GAME --positions N, --nodes N)
   peers      benches beside other people's crates, in the same run
   schema     writes the TypeScript types and the JSON schema of the wire anew (--check: only compares)
+  wheel      the Python package as dist/*.whl
+  python     the same, installed into a throw-away environment, with its tests and type checks (-- ARGUMENTS of pytest)
   puzzles    makes puzzles from games of the ladder's players, and proves them ([GAME] --count N --seed S)
   terminal   measures how soon the full screen is there and what it costs while idle; --pictures takes the README's pictures
   golden     writes the golden playthroughs anew; read them before you commit";
@@ -63,6 +66,8 @@ fn main() -> ExitCode {
         "peers" => run::cargo(&["run", "--release", "--manifest-path", "peers/Cargo.toml"]),
         "schema" if arguments.iter().any(|argument| argument == "--check") => schema::check(),
         "schema" => schema::write(),
+        "wheel" => trouble::settle(python::wheel().map(|wheel| println!("{}", wheel.display())), false),
+        "python" => trouble::settle(python::check(&arguments[1..]), false),
         "puzzles" => puzzles(&arguments[1..]),
         "terminal" => terminal::run(&arguments[1..]),
         "golden" => golden(),

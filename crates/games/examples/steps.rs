@@ -71,7 +71,7 @@ fn main() {
 }
 
 fn begun(kind: &'static dyn Kind, games: usize) -> Box<dyn Batch> {
-    kind.batch(&Setup { deal: Some(1), ..Setup::default() }, games, 1).expect("the games can be begun")
+    kind.batch(&Setup::default(), games, 1).expect("the games can be begun")
 }
 
 /// How often a second `round` does what it counts.

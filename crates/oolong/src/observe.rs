@@ -81,3 +81,49 @@ fn plane_of(marker: Marker, mover: Tea) -> usize {
             Marker::SwapClaimed => 6,
         }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn planes(text: &str) -> Vec<[u8; Chair::COUNT]> {
+        let at: Oolong = text.parse().expect("a position");
+        let mut out = [99; PLANES * Chair::COUNT];
+        at.observe(&mut out);
+        out.as_chunks().0.to_vec()
+    }
+
+    /// The tables of which every seat is marked in a plane in which nothing else is.
+    fn tables(plane: &[u8; Chair::COUNT]) -> Vec<usize> {
+        let rows = plane.as_chunks::<9>().0;
+        assert!(rows.iter().all(|row| *row == [0; 9] || *row == [1; 9]), "{rows:?}");
+        (0..9).filter(|&table| rows[table] == [1; 9]).collect()
+    }
+
+    #[test]
+    fn who_answers_a_marker_sees_it_beside_those_that_are_unused() {
+        // Black answers B at n, and Green puts down the next cup.
+        let black = planes(
+            "g...bgbbg/.b..g.gbb/bb.g.bggb/b.bg.g.bb/.gb..bb../g.gg..b.b/..gg.bggb/b..bgg.../gggb.b..g g se/n RbKr-gCJu b:n",
+        );
+        assert_eq!(black[0][..9], [0, 0, 0, 0, 1, 0, 1, 1, 0]);
+        assert_eq!(black[1][..9], [1, 0, 0, 0, 0, 1, 0, 0, 1]);
+        assert!((0..Chair::COUNT).all(|chair| black[2][chair] == u8::from(chair == 8 * 9 + 1)));
+        let markers: Vec<Vec<usize>> = black[MARKERS..=WAITS].iter().map(tables).collect();
+        let wanted = [vec![1], vec![], vec![2], vec![7], vec![0], vec![], vec![6], vec![1]];
+        assert_eq!(markers, wanted);
+        assert_eq!(black[NEXT_CUP], [0; Chair::COUNT]);
+    }
+
+    #[test]
+    fn green_sees_its_own_first_and_that_the_next_cup_is_its_own() {
+        let green = planes(
+            "gg..bb.../....g..b./....g..g./bb..gb.../g.bgbbbg./......g.g/...g....g/b..g..b.b/...bb.... g e/w RRKb-CUgJ g:s",
+        );
+        assert_eq!(green[0][..9], [1, 1, 0, 0, 0, 0, 0, 0, 0]);
+        let markers: Vec<Vec<usize>> = green[MARKERS..=WAITS].iter().map(tables).collect();
+        let wanted = [vec![7], vec![], vec![8], vec![2], vec![0, 1], vec![6], vec![5], vec![7]];
+        assert_eq!(markers, wanted);
+        assert_eq!(green[NEXT_CUP], [1; Chair::COUNT]);
+    }
+}

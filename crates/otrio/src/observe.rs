@@ -39,3 +39,24 @@ impl Observe for Otrio {
         flags(u64::from(self.open()), &mut mask[self.to_act().index() * Place::COUNT..][..Place::COUNT]);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_game::Game;
+
+    use super::*;
+
+    #[test]
+    fn the_colour_to_act_comes_first_and_the_others_follow_as_they_act() {
+        let mut at = Otrio::start(OtrioOptions::default());
+        for text in ["rL@a1", "gS@b3"] {
+            at.play(text.parse().expect("a move")).expect("a legal one");
+        }
+        let mut out = [99; 144];
+        at.observe(&mut out);
+        // Blue acts, then purple, then red with its large piece on a1, then green with its small one on b3.
+        let filled: Vec<usize> = (0..108).filter(|&number| out[number] == 1).collect();
+        assert_eq!(filled, [6 * 9, 11 * 9 + 7]);
+        assert_eq!(out[108..], [[0; 9], [0; 9], [1; 9], [0; 9]].concat());
+    }
+}

@@ -39,3 +39,24 @@ impl Observe for Oware {
         flags(u64::from(self.legal()) << (HOUSES * self.turn().index()), mask);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_side_to_move_sees_its_own_houses_first() {
+        let mut at: Oware = "0-0-0-7-0-1-0-4-2-1-1-0-20-12-S".parse().expect("a position");
+        let seen = |at: &Oware| {
+            let mut out = [99; 36];
+            at.observe(&mut out);
+            let rows: Vec<[u8; 6]> = out.as_chunks().0.to_vec();
+            rows
+        };
+        let south = [[0, 0, 0, 7, 0, 1], [0, 4, 2, 1, 1, 0], [20; 6], [12; 6], [0; 6], [0; 6]];
+        assert_eq!(seen(&at), south);
+        at.play("D".parse().expect("a house")).expect("it holds seeds");
+        let north = [[1, 5, 0, 0, 0, 0], [0, 0, 0, 0, 1, 2], [12; 6], [27; 6], [1; 6], [1; 6]];
+        assert_eq!(seen(&at), north);
+    }
+}

@@ -31,3 +31,22 @@ impl Observe for Quantik {
         flags(self.open(), mask);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_shape_of_each_player_has_a_plane_of_its_own() {
+        let at: Quantik = "D..A/bC.A/.Bad/...b".parse().expect("a position");
+        let mut out = [99; 128];
+        at.observe(&mut out);
+        let planes = out.as_chunks::<16>().0;
+        let cells = |plane: usize| (0..16).filter(|&cell| planes[plane][cell] == 1).collect::<Vec<_>>();
+        // Brown is to move, whose letters are small.
+        let brown = [vec![10], vec![4, 15], vec![], vec![11]];
+        let white = [vec![3, 7], vec![9], vec![5], vec![0]];
+        let wanted: Vec<Vec<usize>> = brown.into_iter().chain(white).collect();
+        assert_eq!((0..8).map(cells).collect::<Vec<_>>(), wanted);
+    }
+}

@@ -93,11 +93,12 @@ impl Aim {
         self.touched.len() > usize::from(!self.hands(board).is_empty())
     }
 
-    /// The only button there is: leaving a marker, passing.
+    /// The button that stands alone: leaving a marker, passing. Buttons of a row have numbers behind a colon.
     pub fn lone_button(&self, board: &Board) -> Option<SpotIndex> {
-        let is_button =
-            |spot: &SpotIndex| board.spot(*spot).is_some_and(|spot| spot.kind == SpotKind::Button);
-        let mut buttons = self.open().into_iter().filter(is_button);
+        let is_lone = |spot: &SpotIndex| {
+            board.spot(*spot).is_some_and(|spot| spot.kind == SpotKind::Button && !spot.id.contains(':'))
+        };
+        let mut buttons = self.open().into_iter().filter(is_lone);
         buttons.next().filter(|_| buttons.next().is_none())
     }
 

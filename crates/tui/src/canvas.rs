@@ -86,6 +86,7 @@ impl<'b> Canvas<'b> {
         for y in area.top()..area.bottom() {
             for x in area.left()..area.right() {
                 if let Some(cell) = self.cell(i32::from(x), i32::from(y)) {
+                    cell.reset(); // an underline from before would shine through
                     cell.set_symbol(" ").set_style(style);
                 }
             }

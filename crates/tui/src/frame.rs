@@ -5,6 +5,7 @@ use ratatui::style::Modifier;
 
 use crate::app::LEAST;
 use crate::canvas::{Canvas, Hit, rect, width};
+use crate::panel::cut;
 use crate::screen::{Context, Help};
 use crate::{say, theme};
 
@@ -15,8 +16,9 @@ pub const MARGIN: i32 = 2;
 pub fn title(canvas: &mut Canvas<'_>, title: &str, about: &str, right: &str) {
     let theme = canvas.theme;
     let end = canvas.put(MARGIN, 0, title, theme.strong());
-    canvas.put(end + 2, 0, about, theme.quiet());
     let edge = i32::from(canvas.area.right()) - MARGIN;
+    let room = edge - width(right) - 2 - (end + 2);
+    canvas.put(end + 2, 0, &cut(about, room), theme.quiet());
     canvas.put_right(edge, 0, right, theme.quiet());
 }
 
@@ -57,7 +59,10 @@ pub fn sentence(canvas: &mut Canvas<'_>, area: Rect, bold: &str, rest: &str, is_
     let whole = if rest.is_empty() { bold.to_owned() } else { format!("{bold} {rest}") };
     let lines = tabuleiro_text::wrap(&whole, usize::from(area.width));
     let mut left = bold.chars().count();
-    for (row, line) in lines.iter().take(usize::from(area.height)).enumerate() {
+    let rows = usize::from(area.height);
+    for (row, line) in lines.iter().take(rows).enumerate() {
+        let is_cut = row + 1 == rows && lines.len() > rows;
+        let line = &if is_cut { cut(&format!("{line} …"), i32::from(area.width)) } else { line.clone() };
         let y = i32::from(area.y) + row as i32;
         let count = line.chars().count();
         let (strong, quiet): (String, String) =

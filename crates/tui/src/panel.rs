@@ -36,7 +36,10 @@ pub fn seat(
     let theme = scene.theme;
     let (left, top, right) = (i32::from(area.x), i32::from(area.y), i32::from(area.right()));
     let x = canvas.put(left + 2, top, skin.emblem(scene, seat), theme.strong());
-    let room = right - x - 1 - block.badge.as_deref().map_or(0, |badge| width(badge) + 3);
+    let badge_width = block.badge.as_deref().map_or(0, |badge| width(badge) + 3);
+    // A name that leaves no room for the badge has its row to itself.
+    let is_beside = x + 1 + width(&block.name) + badge_width <= right;
+    let room = right - x - 1 - if is_beside { badge_width } else { 0 };
     canvas.put(x + 1, top, &cut(&block.name, room), theme.strong());
     if let Some(badge) = &block.badge {
         let (text, style) = if block.is_waiting {
@@ -44,11 +47,12 @@ pub fn seat(
         } else {
             (badge.clone(), theme.terra())
         };
-        canvas.put_right(right, top, &text, style);
+        canvas.put_right(right, top + i32::from(!is_beside), &text, style);
     }
-    let end = canvas.put(left + 2, top + 1, &cut(&block.seat, right - left - 2), theme.quiet());
-    if let Some(note) = &block.note {
-        canvas.put(end + 2, top + 1, &cut(note, right - end - 2), theme.quiet());
+    let right_below = right - if is_beside { 0 } else { badge_width };
+    let end = canvas.put(left + 2, top + 1, &cut(&block.seat, right_below - left - 2), theme.quiet());
+    if let Some(note) = block.note.as_ref().filter(|_| end + 3 < right_below) {
+        canvas.put(end + 2, top + 1, &cut(note, right_below - end - 2), theme.quiet());
     }
     let hand = rect(left + 2, top + 2, right - left - 2, i32::from(area.height) - 2);
     let rows = 2 + skin.hand(scene, seat, hand, canvas);
@@ -80,61 +84,62 @@ struct Row {
     cells: Vec<(usize, usize)>,
 }
 
-/// The moves in rows: with two seats each has its column, with more they follow one another.
-fn rows(moves: &[Listed], seats: u8) -> Vec<Row> {
+/// The moves in rows: with two seats each has its column, with more they follow one another. A move that is wider than its
+/// column has a row to itself.
+fn rows(moves: &[Listed], seats: u8, column: i32) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut next = 0;
     for (index, one) in moves.iter().enumerate() {
-        let column = if seats == 2 { one.seat.index() } else { next };
+        let place = if seats == 2 { one.seat.index() } else { next };
+        let is_wide = width(&one.text) >= column;
         match rows.last_mut() {
-            Some(row) if column >= next && next > 0 => row.cells.push((column, index + 1)),
-            _ => rows.push(Row { cells: vec![(column, index + 1)] }),
+            Some(row) if place >= next && next > 0 && !is_wide => row.cells.push((place, index + 1)),
+            _ => rows.push(Row { cells: vec![(place, index + 1)] }),
         }
-        next = if column >= 1 { 0 } else { column + 1 };
+        next = if place >= 1 || is_wide { 0 } else { place + 1 };
     }
     rows
 }
 
 /// Draws the list of moves under its heading, scrolled so that the moment after `shown` moves can be seen. Each can be clicked.
+/// Dots stand for the move of whose turn it is.
 pub fn moves(
     canvas: &mut Canvas<'_>,
     area: Rect,
     heading: &str,
     (moves, shown, seats): (&[Listed], usize, u8),
-    is_waiting: bool,
+    turn: Option<Seat>,
 ) {
     let theme = canvas.theme;
-    let (left, top) = (i32::from(area.x), i32::from(area.y));
+    let (left, top, right) = (i32::from(area.x), i32::from(area.y), i32::from(area.right()));
     canvas.put(left, top, heading, theme.strong());
-    let rows = rows(moves, seats);
-    let room = usize::from(area.height).saturating_sub(2);
-    let at = rows.iter().position(|row| row.cells.iter().any(|cell| cell.1 == shown)).unwrap_or(0);
-    let first = if rows.len() <= room { 0 } else { (at + 1).saturating_sub(room).min(rows.len() - room) };
+    let dots = turn.map(|seat| Listed { seat, text: theme.pick("…", "..").to_owned() });
+    let all: Vec<Listed> = moves.iter().cloned().chain(dots).collect();
     let column = (i32::from(area.width) - 4) / 2;
+    let rows = rows(&all, seats, column);
+    let room = usize::from(area.height).saturating_sub(1);
+    let is_last = |ply: usize| ply == shown || (shown == moves.len() && ply == all.len());
+    let at = rows.iter().rposition(|row| row.cells.iter().any(|cell| is_last(cell.1))).unwrap_or(0);
+    let first = if rows.len() <= room { 0 } else { (at + 1).saturating_sub(room).min(rows.len() - room) };
     for (line, row) in rows.iter().skip(first).take(room).enumerate() {
         let y = top + 1 + line as i32;
         let number = row.cells.first().map_or(0, |cell| cell.1);
         canvas.put_right(left + 3, y, &number.to_string(), theme.quiet());
         for (place, ply) in &row.cells {
-            let x = left + 4 + *place as i32 * column;
-            let is_shown = *ply == shown;
-            let style =
-                if is_shown { theme.strong().add_modifier(Modifier::UNDERLINED) } else { theme.ink() };
-            canvas.put(x, y, &cut(&moves[ply - 1].text, column - 1), style);
-            if is_shown {
-                canvas.dye(
-                    rect(x, y, column - 1, 1),
-                    theme.on(theme::INK, theme::PANEL).add_modifier(Modifier::UNDERLINED),
-                );
+            let text = &all[ply - 1].text;
+            let wide = width(text).max(column - 1);
+            let x = (left + 4 + *place as i32 * column).min(right - wide).max(left + 4);
+            let cell = rect(x, y, wide.min(right - x), 1);
+            let style = if *ply > moves.len() { theme.quiet() } else { theme.ink() };
+            canvas.put(x, y, &cut(text, right - x), style);
+            if *ply == shown {
+                let strong = theme.on(theme::INK, theme::PANEL).add_modifier(Modifier::BOLD);
+                canvas.dye(cell, strong.add_modifier(Modifier::UNDERLINED));
             }
-            canvas.hit(rect(x, y, column, 1), Hit::Ply(*ply));
+            if *ply <= moves.len() {
+                canvas.hit(cell, Hit::Ply(*ply));
+            }
         }
-    }
-    let is_at_end = first + room >= rows.len();
-    if is_waiting && is_at_end && area.height > 1 {
-        let y = top + 1 + (rows.len() - first).min(room) as i32;
-        canvas.put_right(left + 3, y, &(moves.len() + 1).to_string(), theme.quiet());
-        canvas.put(left + 4, y, theme.pick("…", ".."), theme.quiet());
     }
 }
 

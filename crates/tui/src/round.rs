@@ -205,7 +205,7 @@ impl Round {
         Ok(())
     }
 
-    /// Goes back to a person's last decision; at a table of bots, by one move.
+    /// Goes back to a person's last decision.
     pub fn undo(&mut self) -> Result<(), Refusal> {
         let before = self.moves();
         let asker = self.asker();

@@ -1,6 +1,6 @@
 //! All that a board shows at one moment: what lies where, and everything there is to point out.
 
-use tabuleiro_game::{Board, Change, Choice, Mark, Seat, Spot, SpotIndex, SpotKind, Step, Token, View};
+use tabuleiro_game::{Board, Change, Choice, Lang, Mark, Seat, Spot, SpotIndex, SpotKind, Step, Token, View};
 use tabuleiro_search::{Proven, Value};
 use tabuleiro_table::{Judgement, Refusal};
 use tabuleiro_text::Speaker;
@@ -87,6 +87,15 @@ impl<'s> Scene<'s> {
     /// A spot by its number.
     pub fn spot(&self, index: SpotIndex) -> Option<&'s Spot> {
         self.board.spot(index)
+    }
+
+    /// What a move is worth in a few columns, as numbers are written in the language of the screen.
+    pub fn brief(&self, value: &SpotValue) -> String {
+        let brief = value.brief(self.theme);
+        match self.speaker.lang() {
+            Lang::Pt => brief.replace('.', ","),
+            Lang::En => brief,
+        }
     }
 
     /// Whether a spot can be touched next.
@@ -178,7 +187,8 @@ impl<'s> Scene<'s> {
 impl SpotValue {
     /// The values of judged moves, on the spots where they end.
     pub fn all(choices: &[Choice], judged: &[Judgement]) -> Vec<SpotValue> {
-        let best = judged.first().map(worth);
+        // Where nothing is known nothing is the best.
+        let best = judged.first().map(worth).filter(|worth| *worth != (None, None));
         let value = |choice: &Choice| {
             let one = judged.iter().find(|one| one.text == choice.text)?;
             let spot = *choice.path.last()?;

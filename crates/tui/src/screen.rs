@@ -135,6 +135,13 @@ impl Help {
         Help { key: key.to_owned(), does, press: None }
     }
 
+    /// An entry for the button that stands alone, whose label begins with a capital.
+    pub fn button(label: &str) -> Help {
+        let mut letters = label.chars();
+        let small = letters.next().into_iter().flat_map(char::to_lowercase);
+        Help::letter('-', small.chain(letters).collect())
+    }
+
     /// An entry for a letter.
     pub fn letter(letter: char, does: String) -> Help {
         Help::new(&letter.to_string(), does, KeyCode::Char(letter))

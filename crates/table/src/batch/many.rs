@@ -107,7 +107,8 @@ impl<G: Listed> Many<G> {
         let found = if threads == 1 {
             first_of(all)
         } else {
-            let parts: Vec<_> = all.step_by(each).map(|from| from..(from + each).min(self.slots.len())).collect();
+            let parts: Vec<_> =
+                all.step_by(each).map(|from| from..(from + each).min(self.slots.len())).collect();
             share(parts, first_of).into_iter().flatten().next()
         };
         let game = found?;
@@ -256,7 +257,8 @@ impl<G: Listed> Batch for Many<G> {
     fn playouts(&self, games: u64, seed: u64) -> Tallies {
         let threads = self.threads_for(games.saturating_mul(USUAL_LENGTH), MOVES_WORTH) as u64;
         let each = games.div_ceil(threads).max(1);
-        let parts = (0..threads).map(|part| (part * each).min(games)..((part + 1) * each).min(games)).collect();
+        let parts =
+            (0..threads).map(|part| (part * each).min(games)..((part + 1) * each).min(games)).collect();
         let play = |numbers: Range<u64>| playouts(&self.start, numbers, seed);
         share(parts, play).into_iter().fold(Tallies::default(), Tallies::and)
     }

@@ -18,8 +18,8 @@ use crate::frame;
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::analysis::{Analysis, files, sentences};
 use crate::screens::game::GameScreen;
-use crate::screens::{doors, list};
 use crate::screens::prompt::{Prompt, Prompted};
+use crate::screens::{doors, list};
 use page::{Columns, headings};
 use summary::Summary;
 

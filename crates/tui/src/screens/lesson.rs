@@ -233,10 +233,11 @@ impl Screen for LessonScreen {
         if self.exercise.is_open() {
             help.extend(self.exercise.help(None, context));
             help.push(Help::letter('>', word(next)));
+            // With so many keys there may be no room for more; the way out is shown before the way back.
+            help.push(Help::letter('q', context.word("tui-back")));
         } else {
             help.push(Help::new("Enter", word(next), KeyCode::Enter));
         }
-        help.push(Help::letter('q', context.word("tui-back")));
         if self.page > 0 {
             let (key, code) = if self.exercise.is_open() {
                 ("<", KeyCode::Char('<'))
@@ -251,6 +252,9 @@ impl Screen for LessonScreen {
                 word("tui-learn-key-repeat"),
                 KeyCode::Char(' '),
             ));
+        }
+        if !self.exercise.is_open() {
+            help.push(Help::letter('q', context.word("tui-back")));
         }
         help.push(Help::letter('?', context.word("tui-all-keys")));
         help

@@ -246,7 +246,7 @@ fn lines_that_are_kept_nowhere_are_not_left_unasked() {
     stage.keys("C@b1");
     stage.press(KeyCode::Enter);
     stage.keys("q");
-    assert!(stage.text().contains("These lines are not kept yet."), "{}", stage.text());
+    assert!(stage.text().contains("This is not kept yet."), "{}", stage.text());
     assert_eq!(stage.app.exit(), None);
     stage.keys("q");
     assert!(stage.app.exit().is_some());

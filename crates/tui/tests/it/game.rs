@@ -100,7 +100,7 @@ fn a_hint_is_told_and_not_played() {
     stage.settle();
     assert!(stage.text().contains("Hint:"), "{}", stage.text());
     assert!(
-        !stage.text().contains("C@c4\n") && stage.text().contains("2 …"),
+        !stage.text().contains("C@c4\n") && stage.text().contains("1 A@d4       …"),
         "nothing was played:\n{}",
         stage.text()
     );

@@ -191,3 +191,22 @@ fn the_records_of_these_tests_hold() {
         archive(text).replay(tabuleiro_games::GAMES).unwrap_or_else(|error| panic!("{error}"));
     }
 }
+
+#[test]
+fn all_keys_are_told() {
+    let mut stage = english();
+    stage.keys("?");
+    let text = stage.text();
+    assert!(text.contains("Keys and rules") && text.contains("discard"), "{text}");
+    stage.press(KeyCode::Esc);
+    assert!(stage.text().contains("Kept games"), "{}", stage.text());
+}
+
+#[test]
+fn a_long_refusal_is_said_to_its_end() {
+    let mut stage = english();
+    stage.keys("E");
+    stage.keys(&format!("/no/such/folder/{}/game.txt", "x".repeat(60)));
+    stage.press(KeyCode::Enter);
+    assert!(stage.text().contains("there is no such folder."), "{}", stage.text());
+}

@@ -320,3 +320,33 @@ fn something_waits_every_day_until_it_is_solved() {
     context.progress.solve("quantik-0001", true, today());
     assert!(context.say(&learn::today(context).unwrap()).contains("solved"));
 }
+
+#[test]
+fn every_forbidden_move_can_be_typed_as_the_page_says_it() {
+    for kind in tabuleiro_games::GAMES.iter() {
+        for (number, lesson_of) in shelf(kind.name()).lessons.iter().enumerate() {
+            for (index, page) in lesson_of.pages.iter().enumerate() {
+                if page.refused.is_empty() || !page.tries.is_empty() {
+                    continue;
+                }
+                let mut stage = stage(lesson(kind.name(), number));
+                (0..index).for_each(|_| stage.press(KeyCode::Char('>')));
+                let said = stage.text().split_whitespace().collect::<Vec<_>>().join(" ");
+                let table = page.played(kind.name(), tabuleiro_games::GAMES).expect("it can be played");
+                let told = table.spell(&page.refused[0], Lang::En);
+                assert!(stage.app.spoken().is_some_and(|_| said.contains("press :")), "{said}");
+                type_move(&mut stage, &told);
+                assert!(!stage.text().contains("That is allowed"), "{}", stage.text());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_list_tells_its_keys_and_the_rules_of_the_game() {
+    let mut stage = learn(Lang::En, (80, 24));
+    stage.press(KeyCode::Char('?'));
+    assert!(stage.text().contains("Keys and rules"), "{}", stage.text());
+    stage.press(KeyCode::Esc);
+    assert!(stage.text().contains("Lessons"), "{}", stage.text());
+}

@@ -87,7 +87,13 @@ impl Flow {
         self.y += 1;
     }
 
-    pub(super) fn wrapped(&mut self, canvas: &mut Canvas<'_>, text: &str, style: ratatui::style::Style, most: i32) {
+    pub(super) fn wrapped(
+        &mut self,
+        canvas: &mut Canvas<'_>,
+        text: &str,
+        style: ratatui::style::Style,
+        most: i32,
+    ) {
         let rows = canvas.put_wrapped(self.area(most), text, style);
         self.y += i32::from(rows).min(most);
     }

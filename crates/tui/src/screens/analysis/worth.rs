@@ -34,11 +34,7 @@ impl Page<'_> {
     }
 
     /// What stands beside the value: that it is proven, or that it may still change.
-    pub(super) fn tag(
-        &self,
-        is_proven: bool,
-        theme: Theme,
-    ) -> Option<(String, Style)> {
+    pub(super) fn tag(&self, is_proven: bool, theme: Theme) -> Option<(String, Style)> {
         if is_proven {
             let proven = format!("{} {}", theme.pick("✓", "v"), self.word("tui-analysis-proven"));
             return Some((proven, theme.good().add_modifier(Modifier::BOLD)));

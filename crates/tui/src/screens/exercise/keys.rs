@@ -158,7 +158,7 @@ impl Exercise {
             help.push(Help::new("Bksp", context.word("tui-back"), KeyCode::Backspace));
         }
         if let Some(button) = self.aim.lone_button(&self.board).and_then(|button| self.board.spot(button)) {
-            help.push(Help::letter('-', context.say(&button.label)));
+            help.push(Help::button(&context.say(&button.label)));
         }
         help
     }

@@ -46,6 +46,7 @@ impl GameScreen {
     /// A move that a strong player would make. Nobody plays it.
     pub(super) fn ask_hint(&mut self, context: &mut Context) {
         if !self.is_choosing() {
+            self.advice = Some(context.word("tui-game-not-now"));
             return;
         }
         let session = self.round().session();
@@ -87,7 +88,9 @@ impl GameScreen {
     /// Shows what every move is worth, or no longer.
     pub(super) fn toggle_values(&mut self, context: &mut Context) {
         self.shows_values = !self.shows_values;
-        self.advice = None;
+        // Values stand on moves that can be chosen; at other times they are only wished for.
+        self.advice =
+            (self.shows_values && !self.is_choosing()).then(|| context.word("tui-game-values-later"));
         if self.shows_values && self.values.is_none() && self.is_choosing() {
             self.ask_values(context);
         }
@@ -202,7 +205,7 @@ impl GameScreen {
         let worth = Valued { proven: best.proven, score: best.score };
         let (verdict, by) = sentences::verdict(worth, &who, session.table().kind());
         let told = [Some(verdict), by].into_iter().flatten().map(|part| context.say(&part));
-        let said = told.collect::<Vec<_>>().join(" ");
+        let said = told.collect::<Vec<_>>().join(", ");
         Some((said, best.proven.is_some()))
     }
 }

@@ -4,12 +4,15 @@ use ratatui::layout::Rect;
 use tabuleiro_game::Seat;
 
 use crate::canvas::{Canvas, rect, width};
+use crate::frame;
 use crate::pane::{self, Layout};
 use crate::panel::{self, SeatBlock, cut};
 use crate::scene::Scene;
 use crate::screen::Context;
 use crate::screens::game::GameScreen;
-use crate::{frame, theme};
+
+/// How many columns are left for what a player has, in a row of their own.
+const HAND: i32 = 16;
 
 impl GameScreen {
     pub(super) fn draw_all(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
@@ -55,15 +58,22 @@ impl GameScreen {
         panel::seat(canvas, self.skin, scene, near, area, &self.block(near, context));
         let end = if layout.is_wide { i32::from(layout.sentence.y) - 3 } else { bottom - 1 };
         let list = rect(left + 2, y, columns - 2, end - y);
-        self.draw_moves(canvas, list, context);
-        if let Some((said, is_proven)) = self.evaluation(context) {
-            let rows = 5.min(i32::from(list.height) - 2);
-            let at = rect(left + 2, i32::from(list.bottom()) - rows, columns - 2, rows);
-            canvas.fill(
-                at,
-                if layout.is_wide { canvas.theme.on(theme::INK, theme::PANEL) } else { canvas.theme.page() },
+        let evaluation = self.evaluation(context);
+        let rows = evaluation.as_ref().map_or(0, |(said, is_proven)| {
+            let lines = tabuleiro_text::wrap(said, usize::from(list.width)).len() as i32;
+            (lines + i32::from(*is_proven)).min(i32::from(list.height) - 3).max(0)
+        });
+        let (above, below) =
+            (i32::from(list.height) - rows - i32::from(rows > 0), i32::from(list.bottom()) - rows);
+        self.draw_moves(canvas, rect(left + 2, y, columns - 2, above), context);
+        if let Some((said, is_proven)) = evaluation {
+            Self::draw_evaluation(
+                canvas,
+                rect(left + 2, below, columns - 2, rows),
+                &said,
+                is_proven,
+                context,
             );
-            Self::draw_evaluation(canvas, at, &said, is_proven, context);
         }
     }
 
@@ -90,45 +100,52 @@ impl GameScreen {
     fn draw_moves(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context) {
         let seats = self.round().session().players().len() as u8;
         let shown = self.past.unwrap_or(self.moves.len());
-        let is_waiting = !self.is_over();
-        panel::moves(canvas, area, &context.word("tui-moves"), (&self.moves, shown, seats), is_waiting);
+        let turn = self.round().session().turn().filter(|_| !self.is_over());
+        panel::moves(canvas, area, &context.word("tui-moves"), (&self.moves, shown, seats), turn);
     }
 
     /// Players above and below a board that has nothing beside it, and the last moves.
     fn draw_rows(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, context: &Context) {
         let (others, near) = self.order();
-        let far = others.first().copied();
-        for (seat, area) in far.into_iter().map(|seat| (seat, layout.above)).chain([(near, layout.below)]) {
-            self.draw_row(canvas, scene, seat, area, context);
+        self.draw_row(canvas, scene, near, layout.below, context);
+        let mut end = i32::from(layout.above.x);
+        if let Some(far) = others.first() {
+            end = self.draw_row(canvas, scene, *far, layout.above, context);
         }
-        let y = i32::from(layout.above.y);
-        let list = match (&self.evaluation(context), layout.is_wide) {
-            (Some((said, is_proven)), _) => {
-                let sign = if *is_proven { context.theme.pick("✓ ", "v ") } else { "" };
-                format!("{sign}{said}")
+        let right = i32::from(layout.above.right()) - 2;
+        let room = right - end - 2;
+        let list = match self.evaluation(context) {
+            Some((said, is_proven)) => {
+                let sign = if is_proven { context.theme.pick("✓ ", "v ") } else { "" };
+                // Where there is no room for the amount, who stands better is enough.
+                let whole = format!("{sign}{said}");
+                let brief = whole.split(", ").next().unwrap_or_default().to_owned();
+                cut(if width(&whole) <= room { &whole } else { &brief }, room)
             }
-            (None, _) => self.last_moves(i32::from(layout.above.width) / 2 - 4),
+            None => self.last_moves(room),
         };
-        let room = i32::from(layout.above.width) - 34;
-        canvas.put_right(i32::from(layout.above.right()) - 2, y, &cut(&list, room), canvas.theme.quiet());
+        canvas.put_right(right, i32::from(layout.above.y), &list, canvas.theme.quiet());
     }
 
-    /// The last moves in a row of so many columns.
+    /// The last moves in a row of so many columns, beginning with a numbered one.
     fn last_moves(&self, columns: i32) -> String {
-        let mut list = String::new();
+        let (mut list, mut whole) = (String::new(), String::new());
         let shown = self.past.unwrap_or(self.moves.len());
         for (index, one) in self.moves.iter().enumerate().take(shown).rev() {
-            let is_numbered = one.seat == Seat::FIRST;
+            let is_numbered = one.seat == Seat::FIRST || index == 0;
             let number = if is_numbered { format!("{} ", index + 1) } else { String::new() };
-            let longer = format!("{number}{} {list}", one.text);
-            if width(&longer) > columns {
+            list = format!("{number}{} {list}", one.text);
+            if width(&list) > columns {
                 break;
             }
-            list = longer;
+            if is_numbered {
+                whole.clone_from(&list);
+            }
         }
-        list.trim_end().to_owned()
+        whole.trim_end().to_owned()
     }
 
+    /// A player in a row of their own; the column behind what is written at its left end.
     fn draw_row(
         &self,
         canvas: &mut Canvas<'_>,
@@ -136,15 +153,12 @@ impl GameScreen {
         seat: Seat,
         area: Rect,
         context: &Context,
-    ) {
+    ) -> i32 {
         let block = self.block(seat, context);
         let (left, y, right) = (i32::from(area.x), i32::from(area.y), i32::from(area.right()));
         let theme = canvas.theme;
         let x = canvas.put(left + 2, y, self.skin.emblem(scene, seat), theme.strong());
-        let x = canvas.put(x + 1, y, &block.name, theme.strong());
-        let x = canvas.put(x + 2, y, &format!("{},", block.seat), theme.quiet());
-        let hand = rect(x + 1, y, right - x - 16, i32::from(area.height));
-        self.skin.hand(scene, seat, hand, canvas);
+        let mut x = canvas.put(x + 1, y, &block.name, theme.strong());
         if let Some(badge) = &block.badge {
             panel::bar(canvas, left, y, 1);
             let (text, style) = if block.is_waiting {
@@ -152,9 +166,18 @@ impl GameScreen {
             } else {
                 (badge.clone(), theme.terra())
             };
-            let end = if seat == self.round().near() { right - 2 } else { x + 1 + width(badge) + 16 };
-            canvas.put_right(end, y, &text, style);
+            // The right end of the upper row is for the moves.
+            if seat == self.round().near() {
+                canvas.put_right(right - 2, y, &text, style);
+            } else {
+                x = canvas.put(x + 2, y, &text, style);
+            }
         }
+        let x = canvas.put(x + 2, y, &format!("{},", block.seat), theme.quiet());
+        let hand = rect(x + 1, y, right - x - 16, i32::from(area.height));
+        self.skin.hand(scene, seat, hand, canvas);
+        // A hand takes as much as a score of two digits in either language.
+        x + HAND
     }
 
     fn draw_sentence(&self, canvas: &mut Canvas<'_>, layout: &Layout, context: &Context) {

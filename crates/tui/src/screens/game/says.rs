@@ -130,24 +130,34 @@ impl GameScreen {
         };
         let against = context.say(&say(key).with("who", everybody));
         let options = session.table().setting().options;
-        if options.is_empty() { against } else { format!("{against}, {options}") }
+        // How many play is seen anyway.
+        let seats = session.players().len().to_string();
+        let is_usual =
+            options.split_whitespace().all(|word| word.split_once('=').is_some_and(|it| it.1 == seats));
+        if is_usual { against } else { format!("{against}, {}", context.word("tui-game-other-rules")) }
     }
 
     /// The score of the series.
     pub(super) fn score(&self, context: &Context) -> String {
         let series = self.round().series();
         let each = |(player, won): (usize, &u32)| {
-            format!("{} {won}", said(&self.round().player_name(player), context))
+            let name = said(&self.round().player_name(player), context);
+            // “Player 1” has a number of its own.
+            if name.ends_with(|last: char| last.is_ascii_digit()) {
+                format!("{name}: {won}")
+            } else {
+                format!("{name} {won}")
+            }
         };
-        let mut parts: Vec<String> = series.won().iter().enumerate().map(each).collect();
-        if series.drawn() > 0 {
-            parts.push(context.say(&say("tui-game-drawn").with("count", series.drawn())));
-        }
-        let whole = parts.join(", ");
+        let drawn =
+            (series.drawn() > 0).then(|| context.say(&say("tui-game-drawn").with("count", series.drawn())));
+        let names: Vec<String> = series.won().iter().enumerate().map(each).chain(drawn.clone()).collect();
+        let whole = names.join(", ");
         if width(&whole) <= LONGEST_SCORE {
             return whole;
         }
-        series.won().iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ")
+        let numbers = series.won().iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ");
+        [Some(numbers), drawn].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
     /// What is to be said of a seat in the panel.
@@ -196,7 +206,7 @@ impl GameScreen {
         let mut keys = if self.past.is_some() {
             Self::keys_of_the_past(context)
         } else if self.is_over() {
-            Self::keys_of_the_end(context)
+            self.keys_of_the_end(context)
         } else if self.is_thinking() {
             self.keys_while_thinking(context)
         } else {
@@ -214,13 +224,13 @@ impl GameScreen {
         ]
     }
 
-    fn keys_of_the_end(context: &Context) -> Vec<Help> {
-        vec![
-            Help::new("Enter", context.word("tui-rematch"), KeyCode::Enter),
-            Help::letter('A', context.word("tui-look-through")),
-            Help::letter('U', context.word("tui-undo")),
-            Help::letter('q', context.word("tui-menu")),
-        ]
+    fn keys_of_the_end(&self, context: &Context) -> Vec<Help> {
+        let letters = [('A', "tui-look-through"), ('U', "tui-undo"), ('q', "tui-menu")];
+        // Bots take nothing back.
+        let letters = letters.into_iter().filter(|(letter, _)| *letter != 'U' || !self.round().is_watched());
+        let again = Help::new("Enter", context.word("tui-rematch"), KeyCode::Enter);
+        let letters = letters.map(|(letter, key)| Help::letter(letter, context.word(key)));
+        [again].into_iter().chain(letters).collect()
     }
 
     fn keys_while_thinking(&self, context: &Context) -> Vec<Help> {
@@ -251,9 +261,11 @@ impl GameScreen {
             keys.push(Help::new("Bksp", context.word("tui-back"), KeyCode::Backspace));
         }
         if let Some(button) = self.aim.lone_button(&self.board).and_then(|button| self.board.spot(button)) {
-            keys.push(Help::letter('-', context.say(&button.label)));
+            keys.push(Help::button(&context.say(&button.label)));
         }
         let letters = [('H', "tui-hint"), ('V', "tui-values"), ('U', "tui-undo"), ('W', "tui-why")];
+        let is_begun = !self.moves.is_empty();
+        let letters = letters.into_iter().filter(|(letter, _)| *letter != 'U' || is_begun);
         keys.extend(letters.map(|(letter, key)| Help::letter(letter, context.word(key))));
         if self.round().can_redo() {
             keys.push(Help::letter('R', context.word("tui-redo")));

@@ -139,9 +139,7 @@ impl Names<'_> {
         let told = match (end, self.table.now().0) {
             (Some(end), _) => self.ended(end.outcome),
             (None, Some(turn)) if Some(turn) == self.person() => say("tui-kept-your-turn"),
-            (None, Some(turn)) => {
-                say("tui-kept-to-move").with("who", self.called(turn))
-            }
+            (None, Some(turn)) => say("tui-kept-to-move").with("who", self.called(turn)),
             (None, None) => say("tui-kept-open"),
         };
         self.context.say(&told)

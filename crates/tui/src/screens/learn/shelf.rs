@@ -60,7 +60,7 @@ impl Shelf {
     }
 }
 
-/// The number of a puzzle in its game, as its name says it: 12 for `otrio-0012`.
+/// The number of a puzzle in its game, as its name says it: 12 for `game-0012`.
 pub fn number(puzzle: &Puzzle) -> u32 {
     let digits = puzzle.id.rsplit('-').next().unwrap_or_default();
     digits.parse().unwrap_or(0)

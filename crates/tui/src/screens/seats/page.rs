@@ -115,11 +115,7 @@ fn draw_values(seats: &Seats, canvas: &mut Canvas<'_>, area: Rect, is_wide: bool
     let title = list::cut(&values_title(seats, context), i32::from(area.width), theme);
     canvas.put(x, y, &title, theme.terra());
     let room = usize::from(area.height.saturating_sub(1));
-    let mut lines = lines(seats, i32::from(area.width), is_wide, context);
-    if lines.len() > room {
-        // How the chosen one plays is told below; without the others all players stand on one page.
-        lines = self::lines(seats, i32::from(area.width), false, context);
-    }
+    let lines = fitting(seats, i32::from(area.width), room, is_wide, context);
     let place = seats.place();
     let at = lines.iter().position(|line| line.value == Some(place)).unwrap_or(0);
     // A heading above the first values is shown with them.
@@ -155,17 +151,33 @@ fn values_title(seats: &Seats, context: &Context) -> String {
     }
 }
 
-fn lines(seats: &Seats, columns: i32, is_wide: bool, context: &Context) -> Vec<Line> {
+/// Of which players it is told how they play. Of the chosen one it is told below in any case.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Described {
+    All,
+    Levels,
+    Nobody,
+}
+
+/// As much as fits into so many rows.
+fn fitting(seats: &Seats, columns: i32, room: usize, is_wide: bool, context: &Context) -> Vec<Line> {
+    let wide = [Described::All, Described::Levels].into_iter().filter(|_| is_wide);
+    let mut all = wide.map(|described| lines(seats, columns, described, context));
+    all.find(|lines| lines.len() <= room).unwrap_or_else(|| lines(seats, columns, Described::Nobody, context))
+}
+
+fn lines(seats: &Seats, columns: i32, described: Described, context: &Context) -> Vec<Line> {
     match seats.row() {
-        Row::Seat(_) => players(seats, columns, is_wide, context),
+        Row::Seat(_) => players(seats, columns, described, context),
         Row::Option(number) => {
             seats.fields.get(number).map(|field| meanings(field, columns, context)).unwrap_or_default()
         }
     }
 }
 
-/// A person and every player, in their groups; in a wide window with how each plays.
-fn players(seats: &Seats, columns: i32, is_wide: bool, context: &Context) -> Vec<Line> {
+/// A person and every player, in their groups; in a wide window with how they play.
+fn players(seats: &Seats, columns: i32, described: Described, context: &Context) -> Vec<Line> {
+    let is_wide = described != Described::Nobody;
     let person = word("tui-seats-person", context);
     let mut lines = vec![Line { value: Some(0), text: person, right: String::new(), is_first: true }];
     let mut group = None;
@@ -176,9 +188,11 @@ fn players(seats: &Seats, columns: i32, is_wide: bool, context: &Context) -> Vec
             lines.push(heading(word(group_name(card.group), context)));
         }
         let name = shown(card.name, context);
-        let about = if is_wide { context.say(&card.about) } else { String::new() };
+        let is_told = described == Described::All || (is_wide && card.group == Group::Main);
+        let about = if is_told { context.say(&card.about) } else { String::new() };
         let told = wrap(&about, (columns - 26).max(1) as usize);
-        let named = format!("{name:14} {:>5}  {}", card.rating, told.first().map_or("", String::as_str));
+        let first = told.first().map_or("", String::as_str);
+        let named = format!("{name:14} {:>5}  {first}", card.rating).trim_end().to_owned();
         let (text, right) = if is_wide { (named, String::new()) } else { (name, card.rating.to_string()) };
         lines.push(Line { value: Some(number + 1), text, right, is_first: true });
         for more in told.iter().skip(1) {

@@ -78,7 +78,7 @@ fn heading(house: House<'_>, table: usize, (x, y): (i32, i32), canvas: &mut Canv
     behind += i32::from(is_set_off || house.turning() == Some(table));
     if let Some(value) = house.table_spot(table).and_then(|spot| house.value(spot)) {
         let style = if value.sign() < 0 { theme.bad() } else { theme.good() };
-        behind = 1 + canvas.put(behind, y, &value.brief(theme), best(value, style));
+        behind = 1 + canvas.put(behind, y, &scene.brief(value), best(value, style));
     }
     let (note, style) = note(house, table, brush);
     if width(&note) <= start - behind {
@@ -171,7 +171,7 @@ fn draw_chair(house: House<'_>, chair: &Chair<'_>, at: (i32, i32), brush: Brush,
     }
     if let Some(value) = chair.value.filter(|_| chair.is_free_cup()) {
         let style = brush.value(value.sign());
-        canvas.put_middle(x + 1, y + 2, 7, &value.brief(theme), best(value, style));
+        canvas.put_middle(x + 1, y + 2, 7, &house.scene.brief(value), best(value, style));
     }
     beside(chair, at, brush, canvas);
     if chair.is_free_cup() {

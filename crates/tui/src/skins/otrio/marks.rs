@@ -36,7 +36,7 @@ fn written(scene: &Scene<'_>, place: &Place) -> Option<(String, Style)> {
     let theme = scene.theme;
     if let Some(value) = scene.values_on(place.spot).next() {
         let is_in_hand = value.from.is_none_or(|from| scene.held.is_empty() || scene.is_held(from));
-        return Some((value.brief(theme), worth(theme, value, is_in_hand)));
+        return Some((scene.brief(value), worth(theme, value, is_in_hand)));
     }
     if place.coming.is_some() {
         return None;

@@ -77,7 +77,7 @@ impl<'s> Drawn<'s> {
         let gap = self.wide(" ", "  ");
         let (before, behind) = self.marks();
         let worth = self.scene.values_on(self.spot).next();
-        let value = worth.map(|worth| worth.brief(theme)).unwrap_or_default();
+        let value = worth.map(|worth| self.scene.brief(worth)).unwrap_or_default();
         // A value stands behind the marks; without one the name alone is in the middle.
         let room = width(letter) + width(gap) + width(&number);
         let more =

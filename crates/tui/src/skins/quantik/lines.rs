@@ -12,7 +12,7 @@ use crate::theme::{INK2, Theme};
 /// The outline of a solid, row by row; its letter stands at `@`.
 fn outline(shape: Shape, size: Size) -> &'static [&'static str] {
     match (size, shape) {
-        (Size::Small, Shape::Cone) => &["  ╱╲", " ╱@ ╲", "╱────╲"],
+        (Size::Small, Shape::Cone) => &["  ╱ ╲", " ╱ @ ╲", "╱─────╲"],
         (Size::Small, Shape::Cube) => &["┌───┐", "│ @ │", "└───┘"],
         (Size::Small, Shape::Cylinder) => &["╭─╮", "│@│", "╰─╯"],
         (Size::Small, Shape::Sphere) => &["╭───╮", "( @ )", "╰───╯"],
@@ -121,18 +121,23 @@ pub(super) fn draw(
         let drawn: String = drawn.chars().skip(first).collect();
         canvas.put(x + first as i32, y + row as i32, &drawn, style);
         if let Some(at) = line.chars().position(|letter| letter == '@') {
-            let is_roomy = line.contains(" @ ");
+            let is_roomy = has_hole(line);
             let text = if is_roomy { format!(" {} ", piece.letter) } else { piece.letter() };
             canvas.put(x + at as i32 - i32::from(is_roomy), y + row as i32, &text, letter);
         }
     }
 }
 
+/// Whether the letter of a solid stands in a hole. Between two slanting edges nothing of the solid would be left.
+fn has_hole(line: &str) -> bool {
+    line.contains(" @ ") && !line.contains("╱ @ ╲")
+}
+
 /// A row of a piece.
 fn drawn_row(line: &str, row: usize, piece: Piece, manner: Manner, theme: Theme) -> String {
     let letters: Vec<char> = line.chars().collect();
     let first = letters.iter().position(|letter| *letter != ' ').unwrap_or(0);
-    let letter = letters.iter().position(|letter| *letter == '@').filter(|_| line.contains(" @ "));
+    let letter = letters.iter().position(|letter| *letter == '@').filter(|_| has_hole(line));
     let is_hole = |at: usize| letter.is_some_and(|letter| letter.abs_diff(at) <= 1);
     let draw = |at: usize| match (letters[at], manner) {
         ('@', _) => piece.letter,

@@ -29,7 +29,7 @@ pub(super) fn draw(pencil: &mut Pencil<'_, '_>, scene: &Scene<'_>, spot: SpotInd
         let glyph = glyph.map_or(piece.letter, |look| scene.theme.pick(look.glyph, look.ascii));
         let text = match pencil.grid.size {
             Size::Small => small(scene.theme, piece.letter, value),
-            Size::Large => large(scene.theme, glyph, value),
+            Size::Large => large(scene, glyph, value),
         };
         let text = format!("{text:columns$}", columns = columns as usize);
         pencil.put(x, y, &text, style(scene.theme, value));
@@ -54,9 +54,9 @@ fn small(theme: Theme, letter: char, value: Option<&SpotValue>) -> String {
 }
 
 /// In seven columns: the shape and what it is worth.
-fn large(theme: Theme, glyph: char, value: Option<&SpotValue>) -> String {
-    let Some(value) = value else { return format!(" {glyph} {}", none(theme)) };
-    let brief = value.brief(theme);
+fn large(scene: &Scene<'_>, glyph: char, value: Option<&SpotValue>) -> String {
+    let Some(value) = value else { return format!(" {glyph} {}", none(scene.theme)) };
+    let brief = scene.brief(value);
     // A sign and its number stand apart where there is room.
     match brief.split_at_checked(brief.chars().next().map_or(0, char::len_utf8)) {
         Some((sign, plies)) if value.proven.is_some() => format!(" {glyph} {sign} {plies}"),

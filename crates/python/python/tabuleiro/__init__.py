@@ -1,0 +1,61 @@
+"""Oolong, Quantik, Oware and Otrio: rules, players and exact values.
+
+>>> import tabuleiro
+>>> position = tabuleiro.Position("oware")
+>>> while not position.is_over:
+...     position = position.play(position.moves()[0])
+>>> position.outcome.winner
+1
+"""
+
+from tabuleiro._core import (
+    Bot,
+    Game,
+    Position,
+    analyse,
+    bot,
+    bots,
+    games,
+    known,
+    language,
+    options,
+    puzzles,
+    rules,
+    solve,
+)
+from tabuleiro._facts import (
+    BotCard,
+    Event,
+    Judgement,
+    Option,
+    Outcome,
+    Proven,
+    Puzzle,
+    Solution,
+    Thought,
+)
+
+__all__ = [
+    "Bot",
+    "BotCard",
+    "Event",
+    "Game",
+    "Judgement",
+    "Option",
+    "Outcome",
+    "Position",
+    "Proven",
+    "Puzzle",
+    "Solution",
+    "Thought",
+    "analyse",
+    "bot",
+    "bots",
+    "games",
+    "known",
+    "language",
+    "options",
+    "puzzles",
+    "rules",
+    "solve",
+]

@@ -1,0 +1,348 @@
+"""The inside of the package `tabuleiro`. Docstrings come from the module itself: `TABULEIRO_UPDATE=1` and the tests of the stubs
+write them anew."""
+
+from collections.abc import Callable, Sequence
+from typing import SupportsIndex, final, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabuleiro._facts import BotCard, Event, Judgement, Option, Outcome, Proven, Puzzle, Solution, Thought
+
+def games() -> list[str]:
+    """The names of all games.
+
+    >>> games()
+    ['oolong', 'quantik', 'oware', 'otrio']
+    """
+def options(game: str) -> list[Option]:
+    """What can be chosen before a game begins.
+
+    >>> [option.name for option in options("otrio")]
+    ['players', 'colours']
+    >>> options("otrio")[0].values
+    ('2', '3', '4')
+    """
+def rules(game: str) -> str:
+    """The rule book of a game, in Markdown and in the language of the moment.
+
+    >>> rules("oware").splitlines()[0]
+    '# Oware'
+    """
+def language(code: str | None = None) -> str:
+    """The language of all sentences, errors included, in this process: "en" or "pt". Without an argument nothing changes.
+
+    >>> language()
+    'en'
+    >>> language("pt")
+    'pt'
+    >>> Position("oware").play("a")
+    Traceback (most recent call last):
+        ...
+    ValueError: A casa a é do Norte: o Sul semeia as casas de A a F.
+    >>> language("en")
+    'en'
+    """
+def bots(game: str) -> list[BotCard]:
+    """The players of a game, weakest first, each with its measured strength.
+
+    >>> [card.name for card in bots("oware")][:2]
+    ['bot1', 'beginner']
+    """
+def bot(name: str, game: str | None = None, seed: int | None = None, threads: int | None = None) -> Bot:
+    """The player of that name, of one game or of any that has it. Its random choices repeat with the seed and the number of moves that
+    were played; on more than one thread they need not.
+
+    >>> bot("master", game="oware")
+    bot('master', game='oware', seed=0)
+    """
+def puzzles(game: str) -> list[Puzzle]:
+    """The puzzles of a game: positions in which exactly one move reaches the goal, which is proven.
+
+    >>> puzzle = puzzles("quantik")[0]
+    >>> puzzle.goal, puzzle.solution[0] in puzzle.position.moves()
+    ('win', True)
+    """
+def analyse(
+    of: Position | Game, *, nodes: int | None = None, seconds: float | None = None, threads: int | None = None
+) -> list[Judgement]:
+    """Every legal move with what it is worth, best first. What is not known at once is searched, all moves sharing the limit: 2 000 000
+    nodes if nothing else is said. When the game is over, there is nothing to list.
+
+    >>> worst = analyse(Position("quantik"), nodes=1000)[-1]
+    >>> worst.proven.value
+    -1
+    """
+def solve(
+    of: Position | Game, *, nodes: int | None = None, seconds: float | None = None, threads: int | None = None
+) -> Solution | None:
+    """The exact value with a line of best play, worked out now; None if that could not be had within the limits, if the game is over,
+    or if nobody can solve it. Without limits it may take very long.
+
+    >>> solve(Position("quantik")).proven
+    Proven(value=-1, plies=10, margin=None)
+    """
+def known(of: Position | Game) -> Proven | None:
+    """What a position or a game is proven to be worth for the seat to move, if that is known at once: from a table, a book or a short
+    search.
+
+    >>> known(Position("quantik"))
+    Proven(value=-1, plies=10, margin=None)
+    >>> known(Position("oware")) is None
+    True
+    """
+@final
+class Position:
+    """A position of one of the games. It never changes: a move gives another one. It has no past, so rules about repetition do not
+    speak of it; those are a Game's.
+
+    Position(game) is where a game begins; a text of it is where that stands. Options are given by name, see options(); deal is the
+    seed of what chance decides before the first move.
+
+    >>> start = Position("oware")
+    >>> start.moves()
+    ['A', 'B', 'C', 'D', 'E', 'F']
+    >>> after = start.play("C")
+    >>> after, after.turn
+    (Position('oware', '4-4-0-5-5-5-5-4-4-4-4-4-0-0-N'), 1)
+    >>> Position("oware", str(after)) == after
+    True
+    >>> after.play("C")
+    Traceback (most recent call last):
+        ...
+    ValueError: House C is South’s: North sows the houses a to f.
+    """
+    def __new__(
+        cls, game: str, text: str | None = None, *, deal: int | None = None, **options: str | int
+    ) -> Position: ...
+    @property
+    def game(self) -> str:
+        """Which game it is."""
+    @property
+    def options(self) -> dict[str, str]:
+        """The options it is played under, all of them."""
+    @property
+    def seats(self) -> int:
+        """How many seats play.
+
+        >>> Position("otrio", players=3).seats
+        3
+        """
+    @property
+    def turn(self) -> int | None:
+        """Who must decide, counted from 0; None when the game is over."""
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result; None while the game goes on."""
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+    @property
+    def verdict(self) -> str | None:
+        """The result with its reason in a sentence; None while the game goes on."""
+    def moves(self) -> list[str]:
+        """The legal moves as texts, in the order of their numbers; none when the game is over."""
+    def numbers(self) -> list[int]:
+        """The numbers of the legal moves, ascending.
+
+        >>> Position("oware").play(2).numbers()
+        [6, 7, 8, 9, 10, 11]
+        """
+    def play(self, move: str | SupportsIndex, /) -> Position:
+        """The position after a move, given by its text or its number.
+
+        >>> Position("quantik").play("A@a4") == Position("quantik").play(0)
+        True
+        """
+    def number_of(self, text: str, /) -> int:
+        """The number of a move given by its text, legal here or not.
+
+        >>> Position("oware").number_of("C")
+        2
+        """
+    def text_of(self, number: SupportsIndex, /) -> str:
+        """The text of a move given by its number, legal here or not.
+
+        >>> Position("oware").text_of(2)
+        'C'
+        """
+    @property
+    def space(self) -> int:
+        """How many numbers the moves of the game have: the length of legal_mask()."""
+    @property
+    def shape(self) -> tuple[int, int, int]:
+        """Planes, rows and columns of observation()."""
+    def legal_mask(self) -> NDArray[np.bool_]:
+        """True at the number of every legal move, False elsewhere: an array of bool.
+
+        >>> Position("oware").legal_mask().nonzero()[0].tolist()
+        [0, 1, 2, 3, 4, 5]
+        """
+    def observation(self) -> NDArray[np.uint8]:
+        """The position as planes of small numbers, seen from the seat that must decide: an array of uint8.
+
+        >>> Position("oware").observation().shape == Position("oware").shape
+        True
+        """
+    def symmetries(self) -> list[Position]:
+        """The position as it looks under every symmetry of the game, itself first.
+
+        >>> len(Position("oolong").symmetries())
+        8
+        """
+    def image(self, symmetry: SupportsIndex, /) -> Position:
+        """The position as it looks under a symmetry, by its index in symmetries()."""
+    @overload
+    def image_move(self, move: str, symmetry: SupportsIndex, /) -> str: ...
+    @overload
+    def image_move(self, move: SupportsIndex, symmetry: SupportsIndex, /) -> int: ...
+    def canonical(self) -> Position:
+        """The first of all its images: the same for all positions that are alike.
+
+        >>> start = Position("quantik")
+        >>> len(start.moves()), len({start.play(move).canonical() for move in start.moves()})
+        (64, 1)
+        """
+    def drawing(self, *, colour: bool = False) -> str:
+        """The board drawn with letters, as wide as a terminal; with colours, if that is wished for.
+
+        >>> print(Position("oware").drawing())
+                  f     e     d     c     b     a       North 0
+             ╭───────────────────────────────────────╮
+           ← │    4     4     4     4     4     4    │
+             ├────6─────5─────4─────3─────2─────1────┤
+             │    4     4     4     4     4     4    │ →
+             ╰───────────────────────────────────────╯
+                  A     B     C     D     E     F       South 0
+        """
+    def _repr_html_(self) -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[type[Position], tuple[str, str]]: ...
+
+@final
+class Game:
+    """A game being played: its position now and all that came before, so that a position that has come back can end it.
+
+    >>> game = Game("oware")
+    >>> for move in ["A", "c", "B"]:
+    ...     game.play(move)
+    >>> game.moves, game.turn
+    (['A', 'c', 'B'], 1)
+    >>> game.undo()
+    True
+    >>> Game.from_record(game.record()).position == game.position
+    True
+    """
+    def __new__(
+        cls, game: str, text: str | None = None, *, deal: int | None = None, **options: str | int
+    ) -> Game: ...
+    @classmethod
+    def from_position(cls, position: Position) -> Game:
+        """A game that begins at a position.
+
+        >>> Game.from_position(Position("oware").play("C")).turn
+        1
+        """
+    @classmethod
+    def from_record(cls, text: str) -> Game:
+        r"""A game from its record, in our form or in another program's that we speak. Every move of it is checked, those of variations
+        too, and so is its result.
+
+        >>> Game.from_record('[Game "oware"]\n[Result "*"]\n\n1. A 2. c *').moves
+        ['A', 'c']
+        """
+    def record(self, *, players: Sequence[str] | None = None, date: str | None = None) -> str:
+        """The record of the game as text. Names of players and the date are those of the record it came from, unless others are given.
+
+        >>> print(Game("quantik").record(players=["Ana", "Rui"]))
+        [Game "quantik"]
+        [Seat1 "Ana"]
+        [Seat2 "Rui"]
+        [Result "*"]
+        <BLANKLINE>
+        *
+        <BLANKLINE>
+        """
+    @property
+    def game(self) -> str:
+        """Which game it is."""
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+    @property
+    def turn(self) -> int | None:
+        """Who must decide, counted from 0; None when the game is over."""
+    @property
+    def position(self) -> Position:
+        """The position now."""
+    def positions(self) -> list[Position]:
+        """Every position from the first to the one now."""
+    @property
+    def moves(self) -> list[str]:
+        """The moves that were played."""
+    @property
+    def ply(self) -> int:
+        """How many moves were played."""
+    def legal(self) -> list[str]:
+        """The moves that are legal now, as texts in the order of their numbers; none when the game is over."""
+    def play(self, move: str | SupportsIndex, /) -> None:
+        """Plays a move, given by its text or its number."""
+    def undo(self) -> bool:
+        """Takes the last move back; False if there is none."""
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result by the rules, repetition included, or as the record had it; None while the game goes on."""
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+    @property
+    def verdict(self) -> str | None:
+        """The result with its reason in a sentence; None while the game goes on."""
+    def events(self) -> list[Event]:
+        """What happened: every move that was played, in sentences.
+
+        >>> game = Game("oware")
+        >>> game.play("F")
+        >>> event = game.events()[0]
+        >>> event.ply, event.seat, event.move, len(event.steps)
+        (1, 0, 'F', 4)
+        """
+    def drawing(self, *, colour: bool = False) -> str:
+        """The board drawn with letters, as wide as a terminal; with colours, if that is wished for."""
+    def _repr_html_(self) -> str: ...
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]: ...
+
+@final
+class Bot:
+    """A named player. It holds nothing but its name and its seed, so that any number of threads may ask it at once.
+
+    >>> steady = bot("steady", seed=7)
+    >>> thought = steady.think(Position("oware"), nodes=2000)
+    >>> thought.best in Position("oware").moves()
+    True
+    >>> thought == steady.think(Position("oware"), nodes=2000)
+    True
+    """
+    @property
+    def name(self) -> str:
+        """Its name."""
+    @property
+    def game(self) -> str | None:
+        """The game it plays; None if it plays any that has a player of its name."""
+    @property
+    def seed(self) -> int:
+        """Its seed."""
+    def think(
+        self, of: Position | Game, *, nodes: int | None = None, seconds: float | None = None
+    ) -> Thought:
+        """What it would play, and what it thinks of the position. A position is thought about without a past, a game with it.
+
+        Without nodes and seconds it thinks as long as it does in a game; with either, no longer than that. The interpreter's lock
+        is released, and Ctrl-C heeded.
+
+        >>> thought = bot("perfect").think(Position("quantik"))
+        >>> thought.proven.value, thought.best == thought.line[0]
+        (-1, True)
+        """
+    def __reduce__(self) -> tuple[Callable[..., Bot], tuple[str, str | None, int, int]]: ...

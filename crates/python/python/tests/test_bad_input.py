@@ -1,0 +1,136 @@
+"""Whatever is asked for wrongly is a ValueError or a TypeError with a sentence, and changes nothing."""
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+import tabuleiro
+from tabuleiro import Game, Position, analyse, bot, solve
+
+WRONG_VALUES: list[tuple[Callable[[], object], str]] = [
+    (lambda: Position("chess"), "no game called “chess”"),
+    (lambda: Position("Oware"), "no game called “Oware”"),
+    (lambda: Position("oware", size=9), "no option “size”"),
+    (lambda: Position("otrio", players=9), "“9” is not a value"),
+    (lambda: Position("otrio", players=-(10**30)), "is not a value"),
+    (lambda: Position("oware", rules="book slam=takes"), "spaces"),
+    (lambda: Position("oware", rules=""), "empty"),
+    (lambda: Position("oware", ""), "not a position"),
+    (lambda: Position("oware", "4-4-4\0"), "15 parts"),
+    (lambda: Position("oware", "9" * 100_000), "not a position"),
+    (lambda: Position("oware", "\ud800"), "surrogates"),
+    (lambda: Position("oware", "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S slam=takes", slam="none"), "slam"),
+    (lambda: Position("oware", deal=-1), "“deal”"),
+    (lambda: Position("oware", deal=2**64), "18446744073709551615"),
+    (lambda: Position("oware").play("a"), "House a is North’s"),
+    (lambda: Position("oware").play(""), "not a house"),
+    (lambda: Position("oware").play(6), "House a is North’s"),
+    (lambda: Position("oware").play(12), "number 12"),
+    (lambda: Position("oware").play(-1), "number -1"),
+    (lambda: Position("oware").play(2**16), "number 65536"),
+    (lambda: Position("oware").play(10**30), "number 1000"),
+    (lambda: Position("oware").play(np.uint64(2**64 - 1)), "number 18446744073709551615"),
+    (lambda: Position("oware").text_of(12), "number 12"),
+    (lambda: Position("oware").number_of("G"), "not a house"),
+    (lambda: Position("oware").image(1), "no symmetry 1"),
+    (lambda: Position("oware").image_move("A", -1), "no symmetry -1"),
+    (lambda: Position("oware").image_move(99, 0), "number 99"),
+    (lambda: Game("chess"), "no game called"),
+    (lambda: Game("oware").play("a"), "House a is North’s"),
+    (lambda: Game("oware").play(99), "number 99"),
+    (lambda: Game("oware").record(players=["one"]), "2 seats"),
+    (lambda: Game.from_record(""), "[Game"),
+    (lambda: Game.from_record('[Game "chess"]\n\n*'), "chess"),
+    (lambda: Game.from_record('[Game "oware"]\n\n1. A 2. A *'), "A"),
+    (lambda: Game.from_record('[Game "oware"]\n\n1. A 1-0'), ""),
+    (lambda: Game.from_record('[Game "oware"]\n\n' + "(" * 10_000), ""),
+    (lambda: bot("deep blue"), "No game has a player"),
+    (lambda: bot("perfect", game="oware"), "Oware has no player"),
+    (lambda: bot("bot1").think(Position("quantik")), "Quantik has no player"),
+    (lambda: bot("master", game="oware").think(Position("quantik")), "plays Oware"),
+    (lambda: bot("master", seed=-1), "“seed”"),
+    (lambda: bot("master", threads=0), "“threads”"),
+    (lambda: bot("master").think(Position("oware"), nodes=0), "“nodes”"),
+    (lambda: bot("master").think(Position("oware"), seconds=-1), "“seconds”"),
+    (lambda: solve(Position("oware"), seconds=math.nan), "“seconds”"),
+    (lambda: tabuleiro.bots("chess"), "no game called"),
+    (lambda: tabuleiro.puzzles("chess"), "no game called"),
+    (lambda: tabuleiro.options("chess"), "no game called"),
+    (lambda: tabuleiro.rules("chess"), "no game called"),
+    (lambda: tabuleiro.language("de"), "“de”"),
+]
+
+ANY: Any = object()
+TEXT: Any = "7"
+NOTHING: Any = None
+HALF: Any = 0.5
+
+WRONG_TYPES: list[Callable[[], object]] = [
+    lambda: Position(NOTHING),
+    lambda: Position("oware", ANY),
+    lambda: Position("oware", rules=HALF),
+    lambda: Position("oware", rules=True),
+    lambda: Position("oware", deal=TEXT),
+    lambda: Position("oware").play(NOTHING),
+    lambda: Position("oware").play(HALF),
+    lambda: Position("oware").play(True),
+    lambda: Position("oware").play(np.zeros(3)),
+    lambda: Position("oware").image(HALF),
+    lambda: Game("oware").play(ANY),
+    lambda: Game.from_position(ANY),
+    lambda: Game.from_record(ANY),
+    lambda: Game("oware").record(players=ANY),
+    lambda: bot(NOTHING),
+    lambda: bot("master", seed=HALF),
+    lambda: bot("master").think(ANY),
+    lambda: bot("master").think(Position("oware"), nodes=HALF),
+    lambda: bot("master").think(Position("oware"), seconds=TEXT),
+    lambda: analyse(TEXT),
+    lambda: solve(NOTHING),
+    lambda: tabuleiro.known(NOTHING),
+]
+
+
+@pytest.mark.parametrize(("ask", "sentence"), WRONG_VALUES)
+@pytest.mark.parametrize("code", ["en", "pt"])
+def test_wrong_values_are_told_in_a_sentence(ask: Callable[[], object], sentence: str, code: str) -> None:
+    tabuleiro.language(code)
+    with pytest.raises(ValueError) as told:
+        ask()
+    said = str(told.value)
+    assert said and "python-" not in said and "table-" not in said and "{" not in said
+    assert len(said) < 1_000, "what is repeated of the input is cut"
+    if code == "en":
+        assert sentence in said
+
+
+@pytest.mark.parametrize("ask", WRONG_TYPES)
+def test_wrong_types_are_type_errors(ask: Callable[[], object]) -> None:
+    with pytest.raises(TypeError):
+        ask()
+
+
+@pytest.mark.parametrize("game", tabuleiro.games())
+def test_a_move_after_the_end_is_refused(game: str) -> None:
+    played = Game(game)
+    while not played.is_over:
+        move = played.legal()[0]
+        played.play(move)
+    before = played.record()
+    for again in (move, 0):
+        with pytest.raises(ValueError):
+            played.play(again)
+    with pytest.raises(ValueError):
+        bot("beginner").think(played)
+    assert analyse(played) == [] and solve(played) is None and tabuleiro.known(played) is None
+    assert played.record() == before
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    game = Game("oware")
+    game.play("A")
+    with pytest.raises(ValueError):
+        game.play("B")
+    assert game.moves == ["A"] and game.turn == 1

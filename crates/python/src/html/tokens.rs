@@ -1,0 +1,105 @@
+//! What lies on the board, each look by its shape. A shape that is not known here is a disc with its letter.
+
+use tabuleiro_game::palette::Tone;
+use tabuleiro_game::{Board, Look, Point, Spot, Token, View};
+
+use super::INK;
+use super::pen::Pen;
+
+/// The golden angle: seeds that follow it fill a round place evenly.
+const GOLDEN: f64 = 2.399_963;
+
+/// Every token of a view.
+pub(super) fn draw(pen: &mut Pen, board: &Board, view: &View) {
+    for token in &view.tokens {
+        let (Some(spot), Some(look)) = (board.spot(token.spot), board.look(token.look)) else { continue };
+        let Some(paint) = board.paints.get(usize::from(look.paint)) else { continue };
+        let thing = Thing { look, tone: paint.day, at: spot.at, radius: radius(spot) };
+        if token.count == 0 || look.spent {
+            pen.faintly(|pen| thing.draw(pen));
+        } else if look.counted {
+            thing.scatter(pen, token.count);
+        } else {
+            thing.draw(pen);
+            thing.number(pen, token);
+        }
+    }
+}
+
+fn radius(spot: &Spot) -> i32 {
+    spot.size.width.min(spot.size.height) * 2 / 5
+}
+
+/// One token, and how large it is drawn where.
+struct Thing<'b> {
+    look: &'b Look,
+    tone: Tone,
+    at: Point,
+    radius: i32,
+}
+
+impl Thing<'_> {
+    fn draw(&self, pen: &mut Pen) {
+        let Tone { fill, ink } = self.tone;
+        let r = self.radius;
+        match self.look.shape {
+            "cone" => pen.shape(&[self.to(0, -r), self.to(r, r), self.to(-r, r)], fill, ink, 4),
+            "cube" => pen.card(self.at, (r * 17 / 10, r * 17 / 10), 3, fill, ink, 4),
+            "cylinder" => pen.card(self.at, (r * 6 / 5, r * 2), r / 3, fill, ink, 4),
+            "sphere" => pen.round(self.at, r, Some(fill), ink, 4),
+            "cup" | "cup-lid" => self.cup(pen),
+            "waiter" => self.waiter(pen),
+            "ring-large" | "ring-medium" => pen.round(self.at, r, None, fill, 9),
+            "ring-small" => pen.round(self.at, r, Some(fill), ink, 2),
+            shape if shape.starts_with("marker") => {
+                pen.card(self.at, (r * 2, r * 2), 8, fill, ink, 3);
+                pen.text(self.at, r * 3 / 2, ink, &self.look.glyph.to_string());
+            }
+            _ => {
+                pen.round(self.at, r, Some(fill), ink, 4);
+                pen.text(self.at, r, INK, &self.look.glyph.to_string());
+            }
+        }
+    }
+
+    /// A cup from above; with a lid it is full of the darker tea.
+    fn cup(&self, pen: &mut Pen) {
+        let Tone { fill, ink } = self.tone;
+        pen.round(self.at, self.radius, Some(fill), ink, 3);
+        if self.look.shape == "cup-lid" {
+            pen.round(self.at, self.radius / 3, Some(ink), ink, 1);
+        } else {
+            pen.round(self.at, self.radius * 3 / 5, None, ink, 2);
+        }
+    }
+
+    /// The waiter stands around whatever is served there.
+    fn waiter(&self, pen: &mut Pen) {
+        let r = self.radius * 3 / 2;
+        let corners = [self.to(0, -r), self.to(r, 0), self.to(0, r), self.to(-r, 0), self.to(0, -r)];
+        pen.path(&corners, self.tone.fill, 9);
+    }
+
+    /// So many seeds in a round place, and their number.
+    fn scatter(&self, pen: &mut Pen, count: u16) {
+        let Tone { fill, ink } = self.tone;
+        let place = |n: u16| {
+            let share = (f64::from(n) + 0.5) / f64::from(count.max(4));
+            let (away, angle) = (f64::from(self.radius) * share.sqrt(), f64::from(n) * GOLDEN);
+            self.to((away * angle.cos()).round() as i32, (away * angle.sin()).round() as i32)
+        };
+        (0..count).for_each(|n| pen.round(place(n), (self.radius / 5).max(3), Some(fill), ink, 2));
+        pen.number(self.to(self.radius * 9 / 10, self.radius), &count.to_string());
+    }
+
+    /// How many there are, if that is not one.
+    fn number(&self, pen: &mut Pen, token: &Token) {
+        if token.count > 1 {
+            pen.number(self.to(self.radius, self.radius), &format!("×{}", token.count));
+        }
+    }
+
+    fn to(&self, x: i32, y: i32) -> Point {
+        Point::new(self.at.x + x, self.at.y + y)
+    }
+}

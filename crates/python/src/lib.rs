@@ -1,0 +1,68 @@
+//! The games for Python, as the module `tabuleiro._core`: what the package `tabuleiro` is made of.
+//!
+//! | file | noun |
+//! |---|---|
+//! | `position` | `Position`, which never changes |
+//! | `game` | `Game`, a game being played, with its past |
+//! | `subject` | a position or a game, where either may be given |
+//! | `moves` | a move as text or number |
+//! | `options` | what is chosen before a game begins |
+//! | `bots` | `Bot`, a named player |
+//! | `analysis` | exact and guessed values |
+//! | `thinking` | work beside the interpreter, which heeds Ctrl-C |
+//! | `puzzles` | positions with one right move |
+//! | `html` | a board as a picture for a notebook |
+//! | `facts` | the small classes that answers are made of; they stand in `python/tabuleiro/_facts.py` |
+//! | `language` | in which language sentences are said |
+//! | `errors` | sentences as exceptions |
+
+#![allow(
+    clippy::doc_markdown,
+    clippy::doc_link_with_quotes,
+    reason = "what stands before an item that Python sees is its docstring, with examples in Python"
+)]
+
+mod analysis;
+mod bots;
+mod errors;
+mod facts;
+mod game;
+mod html;
+mod language;
+mod moves;
+mod options;
+mod position;
+mod puzzles;
+mod subject;
+mod thinking;
+
+use pyo3::pymodule;
+use tabuleiro_game::{Message, Words};
+
+/// The sentences of this crate.
+static WORDS: Words =
+    Words { name: "python", en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
+
+/// A sentence of this crate.
+fn say(key: &'static str) -> Message {
+    Message::new(&WORDS, key)
+}
+
+/// The inside of the package `tabuleiro`.
+#[pymodule]
+mod _core {
+    #[pymodule_export]
+    use crate::analysis::{analyse, known, solve};
+    #[pymodule_export]
+    use crate::bots::{Bot, bot, bots};
+    #[pymodule_export]
+    use crate::game::Game;
+    #[pymodule_export]
+    use crate::language::language;
+    #[pymodule_export]
+    use crate::options::{games, options, rules};
+    #[pymodule_export]
+    use crate::position::Position;
+    #[pymodule_export]
+    use crate::puzzles::puzzles;
+}

@@ -1,0 +1,93 @@
+//! What is chosen before a game begins.
+
+use pyo3::types::{PyAnyMethods, PyBool, PyDict, PyDictMethods, PyInt, PyString, PyStringMethods};
+use pyo3::{Bound, Py, PyAny, PyResult, Python, pyfunction};
+use tabuleiro_game::{OptionField, OptionValues};
+use tabuleiro_games::GAMES;
+use tabuleiro_table::{Kind, Setup};
+
+use crate::errors::{number, refused, wrong_type};
+use crate::language::{speaker, spoken};
+use crate::{facts, say};
+
+/// The names of all games.
+///
+/// >>> games()
+/// ['oolong', 'quantik', 'oware', 'otrio']
+#[pyfunction]
+pub(crate) fn games() -> Vec<&'static str> {
+    GAMES.names()
+}
+
+/// What can be chosen before a game begins.
+///
+/// >>> [option.name for option in options("otrio")]
+/// ['players', 'colours']
+/// >>> options("otrio")[0].values
+/// ('2', '3', '4')
+#[pyfunction]
+pub(crate) fn options<'py>(py: Python<'py>, game: &str) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    find(game)?.options().iter().map(|field| described(py, field)).collect()
+}
+
+/// The rule book of a game, in Markdown and in the language of the moment.
+///
+/// >>> rules("oware").splitlines()[0]
+/// '# Oware'
+#[pyfunction]
+pub(crate) fn rules(game: &str) -> PyResult<&'static str> {
+    Ok(speaker().lang().of(find(game)?.rule_book()))
+}
+
+fn described<'py>(py: Python<'py>, field: &OptionField) -> PyResult<Bound<'py, PyAny>> {
+    let values: Vec<&str> = match &field.values {
+        OptionValues::OneOf(values) => values.iter().map(|(value, _)| *value).collect(),
+        OptionValues::Text(_) => Vec::new(),
+    };
+    facts::option(py, field.key, &spoken(&field.label), &values, &field.usual)
+}
+
+/// The game of that name.
+pub(crate) fn find(game: &str) -> PyResult<&'static dyn Kind> {
+    let unknown = || say("python-unknown-game").with("name", game).with("known", GAMES.names().join(", "));
+    GAMES.find(game).ok_or_else(|| refused(&unknown()))
+}
+
+/// How a game begins, as it was asked for.
+pub(crate) fn setup(
+    text: Option<String>,
+    deal: Option<&Bound<'_, PyAny>>,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<Setup> {
+    let deal = deal.map(|seed| number("deal", seed, 0, u64::MAX)).transpose()?;
+    let mut words = Vec::new();
+    for (key, value) in options.into_iter().flat_map(PyDictMethods::iter) {
+        let key: String = key.extract()?;
+        let value = word(&key, &value)?;
+        words.push((key, value));
+    }
+    Ok(Setup { words, position: text, deal })
+}
+
+/// The value of an option as text. Options are words of a text, so that a space would begin another.
+fn word(key: &str, value: &Bound<'_, PyAny>) -> PyResult<String> {
+    let is_number = value.is_instance_of::<PyInt>() && !value.is_instance_of::<PyBool>();
+    let text = match value.cast::<PyString>() {
+        Ok(text) => text.to_str()?.to_owned(),
+        Err(_) if is_number => value.str()?.to_str()?.to_owned(),
+        Err(_) => return Err(wrong_type(say("python-option-type").with("key", key), value)),
+    };
+    if text.is_empty() || text.contains(char::is_whitespace) {
+        return Err(refused(&say("python-option-spaces").with("key", key)));
+    }
+    Ok(text)
+}
+
+/// Words as a dictionary.
+pub(crate) fn dictionary(py: Python<'_>, words: &[tabuleiro_game::OptionWord]) -> PyResult<Py<PyDict>> {
+    let dictionary = PyDict::new(py);
+    for word in words {
+        dictionary.set_item(word.key, &word.value)?;
+    }
+    Ok(dictionary.unbind())
+}

@@ -1,0 +1,106 @@
+//! Work beside the interpreter: its lock is released, Ctrl-C is heeded, and time is kept.
+
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use pyo3::types::PyAnyMethods;
+use pyo3::{Bound, PyAny, PyErr, PyResult, Python};
+use tabuleiro_search::{Limit, Stop};
+
+use crate::errors::{broken, number, refused};
+use crate::say;
+
+/// How long Ctrl-C may wait.
+const PATIENCE: Duration = Duration::from_millis(50);
+/// Nobody waits longer than this; it keeps sums of times within bounds.
+const LONGEST: f64 = 1e9;
+/// More threads than this help nobody.
+const MOST_THREADS: u64 = 1_024;
+
+/// How long somebody may think: moves applied, and time.
+#[derive(Clone, Copy)]
+pub(crate) struct Allowance {
+    pub(crate) limit: Limit,
+    time: Option<Duration>,
+}
+
+impl Allowance {
+    /// As it was asked for. No limit at all, if nothing was.
+    pub(crate) fn of(
+        nodes: Option<&Bound<'_, PyAny>>,
+        seconds: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Allowance> {
+        let nodes = nodes.map(|nodes| number("nodes", nodes, 1, u64::MAX)).transpose()?;
+        let time = seconds.map(duration).transpose()?;
+        Ok(Allowance { limit: Limit { nodes, depth: None }, time })
+    }
+
+    /// The same, within so many nodes if nothing was said.
+    pub(crate) fn or_nodes(self, usual: u64) -> Allowance {
+        if self.limit.nodes.is_some() || self.time.is_some() {
+            self
+        } else {
+            Allowance { limit: Limit::nodes(usual), ..self }
+        }
+    }
+}
+
+/// How many threads to think on.
+pub(crate) fn threads(given: Option<&Bound<'_, PyAny>>) -> PyResult<usize> {
+    given.map_or(Ok(1), |threads| number("threads", threads, 1, MOST_THREADS).map(|threads| threads as usize))
+}
+
+fn duration(seconds: &Bound<'_, PyAny>) -> PyResult<Duration> {
+    let number: f64 = seconds.extract()?;
+    if number.is_nan() || number < 0.0 {
+        return Err(refused(&say("python-seconds")));
+    }
+    Ok(Duration::from_secs_f64(number.min(LONGEST)))
+}
+
+/// Works on a thread of its own while the interpreter goes on with others. When the time is over the stop is pulled, and the work
+/// comes to its end; when Ctrl-C is pressed also, and what it came to is forgotten.
+pub(crate) fn beside<T: Send>(
+    py: Python<'_>,
+    allowance: Allowance,
+    work: impl FnOnce(&Stop) -> T + Send,
+) -> PyResult<T> {
+    let stop = Stop::new();
+    let deadline = allowance.time.map(|time| Instant::now() + time);
+    py.detach(|| {
+        let (done, finished) = mpsc::channel::<()>();
+        thread::scope(|scope| {
+            let thinker = stop.clone();
+            let worker = scope.spawn(move || {
+                // Dropped when the work ends, however that may be: whoever waits notices.
+                let _done = done;
+                work(&thinker)
+            });
+            let interrupted = wait(&finished, &stop, deadline);
+            let result = worker.join().map_err(|what| broken(what.as_ref()));
+            interrupted.map_or(result, Err)
+        })
+    })
+}
+
+/// Waits until the work ends, and looks at the clock and for signals meanwhile; the exception, if a signal raised one.
+fn wait(finished: &Receiver<()>, stop: &Stop, deadline: Option<Instant>) -> Option<PyErr> {
+    let mut deadline = deadline;
+    loop {
+        let now = Instant::now();
+        let left = deadline.map_or(PATIENCE, |end| end.saturating_duration_since(now).min(PATIENCE));
+        match finished.recv_timeout(left) {
+            Ok(()) | Err(RecvTimeoutError::Disconnected) => return None,
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+        if deadline.is_some_and(|end| Instant::now() >= end) {
+            stop.pull();
+            deadline = None;
+        }
+        if let Some(interrupt) = Python::attach(|py| py.check_signals().err()) {
+            stop.pull();
+            return Some(interrupt);
+        }
+    }
+}

@@ -1,0 +1,14 @@
+python-unknown-game = There is no game called “{ $name }”; there are: { $known }.
+python-unknown-language = The language can be “en” or “pt”, not “{ $code }”.
+python-unknown-bot = No game has a player called “{ $name }”.
+python-unknown-bot-there = { $game } has no player called “{ $name }”; there are: { $known }.
+python-move-type = A move is a text or a whole number, not { $type }.
+python-option-type = The option “{ $key }” is a text or a whole number, not { $type }.
+python-option-spaces = The value of the option “{ $key }” must not be empty or have spaces in it.
+python-number = “{ $name }” must be a whole number from { $least } to { $most }.
+python-seconds = “seconds” must be a number, 0 or more.
+python-no-symmetry = There is no symmetry { $number }: this game has { $count } of them, counted from 0.
+python-subject = A position or a game is needed, not { $type }.
+python-other-game = This bot plays { $bot }, and cannot think about { $game }.
+python-players = { $seats } seats play, but there are { $count } names.
+python-broken = Something inside the package broke. Please report it: { $what }

@@ -1,0 +1,14 @@
+python-unknown-game = Não há nenhum jogo chamado “{ $name }”; há: { $known }.
+python-unknown-language = A língua pode ser “en” ou “pt”, não “{ $code }”.
+python-unknown-bot = Nenhum jogo tem um jogador chamado “{ $name }”.
+python-unknown-bot-there = { $game } não tem nenhum jogador chamado “{ $name }”; há: { $known }.
+python-move-type = Um lance é um texto ou um número inteiro, não { $type }.
+python-option-type = A opção “{ $key }” é um texto ou um número inteiro, não { $type }.
+python-option-spaces = O valor da opção “{ $key }” não pode ser vazio nem ter espaços.
+python-number = “{ $name }” tem de ser um número inteiro de { $least } a { $most }.
+python-seconds = “seconds” tem de ser um número, 0 ou mais.
+python-no-symmetry = Não há simetria { $number }: este jogo tem { $count }, contadas a partir de 0.
+python-subject = É precisa uma posição ou um jogo, não { $type }.
+python-other-game = Este bot joga { $bot } e não pode pensar sobre { $game }.
+python-players = Jogam { $seats } lugares, mas há { $count } nomes.
+python-broken = Algo dentro do pacote avariou. Por favor, comunique: { $what }
