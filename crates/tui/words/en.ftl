@@ -72,3 +72,6 @@ tui-game-out = has left
 tui-game-ahead = { $count } ahead
 tui-game-not-now = A hint comes when there is a move to choose.
 tui-game-values-later = Values will stand on the moves as soon as there are some to choose.
+tui-read = read a part of the board
+tui-game-empty = empty
+tui-game-read = { $part }: { $what }.

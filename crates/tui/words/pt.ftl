@@ -72,3 +72,6 @@ tui-game-out = saiu
 tui-game-ahead = { $count } à frente
 tui-game-not-now = A dica vem quando houver uma jogada a escolher.
 tui-game-values-later = Os valores aparecem nas jogadas assim que houver alguma a escolher.
+tui-read = ler uma parte do tabuleiro
+tui-game-empty = nada
+tui-game-read = { $part }: { $what }.

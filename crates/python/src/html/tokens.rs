@@ -1,7 +1,7 @@
 //! What lies on the board, each look by its shape. A shape that is not known here is a disc with its letter.
 
 use tabuleiro_game::palette::Tone;
-use tabuleiro_game::{Board, Look, Point, Spot, Token, View};
+use tabuleiro_game::{Board, Look, Point, Spot, View};
 
 use super::INK;
 use super::pen::Pen;
@@ -21,7 +21,7 @@ pub(super) fn draw(pen: &mut Pen, board: &Board, view: &View) {
             thing.scatter(pen, token.count);
         } else {
             thing.draw(pen);
-            thing.number(pen, token);
+            thing.number(pen, token.count);
         }
     }
 }
@@ -93,9 +93,9 @@ impl Thing<'_> {
     }
 
     /// How many there are, if that is not one.
-    fn number(&self, pen: &mut Pen, token: &Token) {
-        if token.count > 1 {
-            pen.number(self.to(self.radius, self.radius), &format!("×{}", token.count));
+    fn number(&self, pen: &mut Pen, count: u16) {
+        if count > 1 {
+            pen.number(self.to(self.radius, self.radius), &format!("×{count}"));
         }
     }
 

@@ -8,6 +8,7 @@
 //! | `pace` | what happens by itself: films, bots that think, the next decision |
 //! | `asking` | hints, reasons, values, draws: whoever is asked thinks beside the screen |
 //! | `look` | what is drawn |
+//! | `reading` | a part of the board read out |
 //! | `says` | what is said |
 
 mod acts;
@@ -15,6 +16,7 @@ mod asking;
 mod keys;
 mod look;
 mod pace;
+mod reading;
 mod says;
 
 use std::path::Path;
@@ -62,6 +64,8 @@ pub struct GameScreen {
     hint: Vec<SpotIndex>,
     /// What an adviser has said, until something else happens.
     advice: Option<String>,
+    /// The part of the board that was read out last.
+    reading: Option<SpotIndex>,
     question: Option<Question>,
     prompt: Option<Prompt>,
     typed: Vec<String>,
@@ -112,6 +116,7 @@ impl GameScreen {
             shows_values: false,
             hint: Vec::new(),
             advice: None,
+            reading: None,
             question: None,
             prompt: None,
             typed: Vec::new(),

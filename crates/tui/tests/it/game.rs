@@ -285,3 +285,17 @@ fn every_screen_of_a_game_looks_as_it_should() {
         }
     }
 }
+
+#[test]
+fn any_table_can_be_read_out_with_its_cups_and_its_marker() {
+    let mut stage = game("oolong", "", &["human", "human"]);
+    stage.press(KeyCode::Enter);
+    stage.keys("]");
+    let first = stage.app.spoken().unwrap_or_default();
+    assert!(first.starts_with("Table north-west:") && first.contains("(3)"), "a marker and when it acts: {first}");
+    stage.keys("]]]]");
+    let middle = stage.app.spoken().unwrap_or_default();
+    assert!(middle.contains("black cup"), "{middle}");
+    stage.keys("[[[[[");
+    assert_ne!(stage.app.spoken().unwrap_or_default(), first, "it goes round");
+}

@@ -92,6 +92,8 @@ impl GameScreen {
             ' ' => self.hurry(context),
             '<' | ',' => self.step(-1, context),
             '>' | '.' => self.step(1, context),
+            '[' => self.read_part(false, context),
+            ']' => self.read_part(true, context),
             'H' => self.ask_hint(context),
             'W' => self.ask_why(context),
             'V' => self.toggle_values(context),

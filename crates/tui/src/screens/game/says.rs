@@ -295,6 +295,9 @@ impl GameScreen {
                 keys.push(entry);
             }
         }
+        if self.has_parts() {
+            keys.push(Help::keys("[ ]", context.word("tui-read")));
+        }
         keys.push(Help::keys("< >", context.word("tui-step")));
         keys.push(Help::keys("a b 3", context.word("tui-name-spot")));
         keys
