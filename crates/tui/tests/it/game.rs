@@ -292,7 +292,10 @@ fn any_table_can_be_read_out_with_its_cups_and_its_marker() {
     stage.press(KeyCode::Enter);
     stage.keys("]");
     let first = stage.app.spoken().unwrap_or_default();
-    assert!(first.starts_with("Table north-west:") && first.contains("(3)"), "a marker and when it acts: {first}");
+    assert!(
+        first.starts_with("Table north-west:") && first.contains("(3)"),
+        "a marker and when it acts: {first}"
+    );
     stage.keys("]]]]");
     let middle = stage.app.spoken().unwrap_or_default();
     assert!(middle.contains("black cup"), "{middle}");

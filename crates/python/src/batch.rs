@@ -1,0 +1,279 @@
+//! Many games at once, written into NumPy's arrays.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use numpy::{BorrowError, Element, PyArrayDyn, PyArrayMethods, PyReadwriteArrayDyn, PyUntypedArrayMethods};
+use pyo3::exceptions::PyTypeError;
+use pyo3::types::{PyAnyMethods, PyDict, PyList, PyListMethods, PyTuple};
+use pyo3::{Bound, IntoPyObject, Py, PyAny, PyErr, PyResult, Python, pyclass, pymethods};
+use tabuleiro_game::Message;
+use tabuleiro_table::batch::Arrays;
+use tabuleiro_table::{self as table, BatchFault, Sizes};
+
+use crate::errors::{guarded, number, refusal, refused};
+use crate::language::spoken;
+use crate::options::{find, setup};
+use crate::position::Position;
+use crate::say;
+
+/// More games than this no batch has; which number exactly is the table's to say.
+const MOST_GAMES: u64 = u32::MAX as u64;
+/// More threads than this help nobody.
+const MOST_THREADS: u64 = 1_024;
+/// Random moves that are made before anybody looks whether Ctrl-C was pressed: a fraction of a second.
+const MOVES_AT_ONCE: u64 = 4_000_000;
+/// Games that are played to their end before anybody looks.
+const PLAYOUTS_AT_ONCE: u64 = 1 << 17;
+
+/// Many games of one kind, each going on by itself: one that ends begins anew at once. How they stand is in arrays that are made
+/// once and written in place, so whoever wants to keep what they show must copy it.
+///
+/// Every game has its own source of randomness, made from the seed and its index: nothing depends on how many threads do the
+/// work, which are as many as are worth it if nothing is said. A text is where all games begin; without one, and without a deal,
+/// chance deals each of them where a game has something to deal. Options are given by name, see options().
+///
+/// >>> batch = Batch("oware", 3, seed=7)
+/// >>> batch.observations.shape, batch.masks.shape, batch.rewards.shape
+/// ((3, 15, 2, 6), (3, 12), (3, 2))
+/// >>> batch.step([0, 1, 2])
+/// >>> batch.turns.tolist(), batch.masks[0].nonzero()[0].tolist()
+/// ([1, 1, 1], [6, 7, 8, 9, 10, 11])
+/// >>> batch.step([6, 7, 0])
+/// Traceback (most recent call last):
+///     ...
+/// ValueError: The game at index 2: House A is South’s: North sows the houses a to f.
+///
+/// The lock of the interpreter is released while games are stepped. Nobody else may use the arrays meanwhile: a second thread that
+/// steps the same batch is refused.
+#[pyclass(frozen, module = "tabuleiro")]
+pub(crate) struct Batch {
+    many: Mutex<Box<dyn table::Batch>>,
+    games: usize,
+    sizes: Sizes,
+    /// What is written to. Nobody else has these: what others see are views, whose shape and type are theirs to change.
+    own: [Py<PyAny>; 7],
+    /// The same arrays as others see them.
+    shown: [Py<PyAny>; 7],
+}
+
+/// The arrays, in the order in which a batch has them: name, type, and type as it is shown.
+const ARRAYS: [(&str, &str, &str); 7] = [
+    ("observations", "uint8", "uint8"),
+    ("masks", "uint8", "bool"),
+    ("rewards", "float32", "float32"),
+    ("dones", "uint8", "uint8"),
+    ("turns", "uint8", "uint8"),
+    ("plies", "uint32", "uint32"),
+    ("actions", "uint16", "uint16"),
+];
+
+/// What came of games that were played to their end.
+///
+/// >>> tallies = Batch("oware", 1).playouts(100, seed=3)
+/// >>> tallies.games, tallies == Batch("oware", 1).playouts(100, seed=3)
+/// (100, True)
+#[pyclass(frozen, eq, module = "tabuleiro")]
+#[derive(Clone, PartialEq)]
+pub(crate) struct Tallies {
+    wins: Vec<u64>,
+    draws: u64,
+    steps: u64,
+}
+
+#[pymethods]
+impl Batch {
+    #[new]
+    #[pyo3(signature = (game, games, *, seed=None, threads=None, text=None, deal=None, **options))]
+    #[expect(clippy::too_many_arguments, reason = "each is an argument of its own in Python, given by name")]
+    fn new(
+        py: Python<'_>,
+        game: &str,
+        games: &Bound<'_, PyAny>,
+        seed: Option<&Bound<'_, PyAny>>,
+        threads: Option<&Bound<'_, PyAny>>,
+        text: Option<String>,
+        deal: Option<&Bound<'_, PyAny>>,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Batch> {
+        let kind = find(game)?;
+        let games = number("games", games, 1, MOST_GAMES)? as usize;
+        let seed = seed.map_or(Ok(0), |seed| number("seed", seed, 0, u64::MAX))?;
+        let threads = threads.map_or(Ok(0), |threads| number("threads", threads, 1, MOST_THREADS))?;
+        let setup = setup(text, deal, options)?;
+        let mut many = guarded(|| kind.batch(&setup, games, seed))?.map_err(|why| refusal(&why))?;
+        many.set_threads(threads as usize);
+        let sizes = many.sizes();
+        let (own, shown) = arrays(py, games, &sizes)?;
+        let batch = Batch { many: Mutex::new(many), games, sizes, own, shown };
+        batch.written(py, |many, out| many.fill(out))?;
+        Ok(batch)
+    }
+
+    /// Makes a move in every game, given by its number: an array of whole numbers, one for each game. If any move is refused, nothing
+    /// changes in any game, nor in the arrays.
+    #[pyo3(signature = (actions, /))]
+    fn step(&self, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        let moves = self.moves(actions)?;
+        self.written(actions.py(), |many, out| many.step(&moves, out))
+    }
+
+    /// Makes a random legal move in every game; which it was is in actions.
+    ///
+    /// >>> batch = Batch("quantik", 2, seed=1)
+    /// >>> legal = batch.masks.copy()
+    /// >>> batch.random_step()
+    /// >>> bool(legal[0, batch.actions[0]]), batch.plies.tolist()
+    /// (True, [1, 1])
+    fn random_step(&self, py: Python<'_>) -> PyResult<()> {
+        self.written(py, |many, out| many.random_step(out))
+    }
+
+    /// Makes so many random legal moves in every game; what came of the games that ended. The arrays show how the games stand after
+    /// the last move, without rewards. Ctrl-C is heeded.
+    ///
+    /// >>> Batch("oware", 10, seed=1).random_steps(100).steps
+    /// 1000
+    #[pyo3(signature = (steps, /))]
+    fn random_steps(&self, py: Python<'_>, steps: &Bound<'_, PyAny>) -> PyResult<Tallies> {
+        let mut left = number("steps", steps, 0, u64::from(u32::MAX))?;
+        let at_once = (MOVES_AT_ONCE / self.games as u64).max(1);
+        let mut all = table::Tallies::default();
+        while left > 0 {
+            let now = left.min(at_once);
+            add(&mut all, &self.beside(py, |many| many.random_steps(now as u32))?);
+            left -= now;
+            py.check_signals()?;
+        }
+        self.written(py, |many, out| many.fill(out))?;
+        Ok(self.told(&all))
+    }
+
+    /// Plays so many other games from the first move to the end, with random legal moves; the games of the batch stay as they are. The
+    /// same number of games with the same seed always ends alike. Ctrl-C is heeded.
+    ///
+    /// >>> Batch("quantik", 1).playouts(1000, seed=1).draws
+    /// 0
+    #[pyo3(signature = (games, seed=None))]
+    fn playouts(
+        &self,
+        py: Python<'_>,
+        games: &Bound<'_, PyAny>,
+        seed: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Tallies> {
+        let games = number("games", games, 0, u64::MAX)?;
+        let seed = seed.map_or(Ok(0), |seed| number("seed", seed, 0, u64::MAX))?;
+        let mut all = table::Tallies::default();
+        let mut played = 0;
+        while played < games {
+            let now = (games - played).min(PLAYOUTS_AT_ONCE);
+            // Each portion has its own seed; the first has the one that was given.
+            let portion = seed ^ (played / PLAYOUTS_AT_ONCE).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+            add(&mut all, &self.beside(py, |many| many.playouts(now, portion))?);
+            played += now;
+            py.check_signals()?;
+        }
+        Ok(self.told(&all))
+    }
+
+    /// Begins every game anew; with a seed, the sources of randomness as well.
+    ///
+    /// >>> batch = Batch("oware", 2)
+    /// >>> batch.random_step()
+    /// >>> batch.reset(seed=5)
+    /// >>> batch.plies.tolist()
+    /// [0, 0]
+    #[pyo3(signature = (seed=None))]
+    fn reset(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
+        let seed = seed.map(|seed| number("seed", seed, 0, u64::MAX)).transpose()?;
+        self.written(py, |many, out| {
+            many.reset(seed);
+            many.fill(out)
+        })
+    }
+
+    /// The position of a game, by its index.
+    ///
+    /// >>> Batch("oware", 2).position(1) == Position("oware")
+    /// True
+    #[pyo3(signature = (index, /))]
+    fn position(&self, index: &Bound<'_, PyAny>) -> PyResult<Position> {
+        let index = number("index", index, 0, self.games as u64 - 1)? as usize;
+        let at = self.beside(index_py(), |many| many.position(index))?;
+        at.map(Position::from).ok_or_else(|| refused(&say("python-batch-array").with("array", "games")))
+    }
+
+    /// Which game it is.
+    #[getter]
+    fn game(&self, py: Python<'_>) -> PyResult<&'static str> {
+        self.beside(py, |many| many.kind().name())
+    }
+
+    /// How many seats play.
+    #[getter]
+    fn seats(&self) -> usize {
+        self.sizes.seats
+    }
+
+    /// How many numbers the moves of the game have.
+    #[getter]
+    fn space(&self) -> usize {
+        self.sizes.space
+    }
+
+    /// Planes, rows and columns of an observation.
+    #[getter]
+    fn shape(&self) -> (usize, usize, usize) {
+        self.sizes.shape.into()
+    }
+
+    /// What is seen of each game from the seat that must decide: (games, planes, rows, columns), uint8.
+    #[getter]
+    fn observations(&self, py: Python<'_>) -> Py<PyAny> {
+        self.shown[0].clone_ref(py)
+    }
+
+    /// True at the number of each legal move: (games, space), bool.
+    #[getter]
+    fn masks(&self, py: Python<'_>) -> Py<PyAny> {
+        self.shown[1].clone_ref(py)
+    }
+
+    /// For each seat 1 if it has just won, -1 if another has, else 0: (games, seats), float32.
+    #[getter]
+    fn rewards(&self, py: Python<'_>) -> Py<PyAny> {
+        self.shown[2].clone_ref(py)
+    }
+
+    /// 1 where a game has just ended and another begun, 2 where it was broken off as a draw at its limit of moves, else 0:
+    /// (games,), uint8.
+    #[getter]
+    fn dones(&self, py: Python<'_>) -> Py<PyAny> {
+        self.shown[3].clone_ref(py)
+    }
+
+    /// Who must decide, counted from 0: (games,), uint8.
+    #[getter]
+    fn turns(&self, py: Python<'_>) -> Py<PyAny> {
+        self.shown[4].clone_ref(py)
+    }
+
+    /// How many moves have been made since each game began: (games,), uint32.
+    #[getter]
+    fn plies(&self, py: Python<'_>) -> Py<PyAny> {
+        self.shown[5].clone_ref(py)
+    }
+
+    /// The moves that were made last, by their numbers: (games,), uint16.
+    #[getter]
+    fn actions(&self, py: Python<'_>) -> Py<PyAny> {
+        self.shown[6].clone_ref(py)
+    }
+
+    fn __len__(&self) -> usize {
+        self.games
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        Ok(format!("<Batch of {} games of {}>", self.games, self.game(py)?))
+    }
+}
