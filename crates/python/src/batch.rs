@@ -1,20 +1,28 @@
 //! Many games at once, written into NumPy's arrays.
+//!
+//! | file | noun |
+//! |---|---|
+//! | `batch` | `Batch` |
+//! | `arrays` | [`Written`], the arrays it writes to |
+//! | `actions` | the moves that it is given |
+//! | `tallies` | `Tallies`, what came of many games |
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+mod actions;
+mod arrays;
+mod tallies;
 
-use numpy::{BorrowError, Element, PyArrayDyn, PyArrayMethods, PyReadwriteArrayDyn, PyUntypedArrayMethods};
-use pyo3::exceptions::PyTypeError;
-use pyo3::types::{PyAnyMethods, PyDict, PyList, PyListMethods, PyTuple};
-use pyo3::{Bound, IntoPyObject, Py, PyAny, PyErr, PyResult, Python, pyclass, pymethods};
-use tabuleiro_game::Message;
+use std::sync::{Mutex, PoisonError};
+
+use pyo3::types::{PyAnyMethods, PyDict};
+use pyo3::{Bound, Py, PyAny, PyResult, Python, pyclass, pymethods};
 use tabuleiro_table::batch::Arrays;
 use tabuleiro_table::{self as table, BatchFault, Sizes};
 
-use crate::errors::{guarded, number, refusal, refused};
-use crate::language::spoken;
+use crate::errors::{guarded, number, refusal};
 use crate::options::{find, setup};
 use crate::position::Position;
-use crate::say;
+use arrays::Written;
+pub(crate) use tallies::Tallies;
 
 /// More games than this no batch has; which number exactly is the table's to say.
 const MOST_GAMES: u64 = u32::MAX as u64;
@@ -34,7 +42,7 @@ const PLAYOUTS_AT_ONCE: u64 = 1 << 17;
 ///
 /// >>> batch = Batch("oware", 3, seed=7)
 /// >>> batch.observations.shape, batch.masks.shape, batch.rewards.shape
-/// ((3, 15, 2, 6), (3, 12), (3, 2))
+/// ((3, 3, 2, 6), (3, 12), (3, 2))
 /// >>> batch.step([0, 1, 2])
 /// >>> batch.turns.tolist(), batch.masks[0].nonzero()[0].tolist()
 /// ([1, 1, 1], [6, 7, 8, 9, 10, 11])
@@ -50,34 +58,7 @@ pub(crate) struct Batch {
     many: Mutex<Box<dyn table::Batch>>,
     games: usize,
     sizes: Sizes,
-    /// What is written to. Nobody else has these: what others see are views, whose shape and type are theirs to change.
-    own: [Py<PyAny>; 7],
-    /// The same arrays as others see them.
-    shown: [Py<PyAny>; 7],
-}
-
-/// The arrays, in the order in which a batch has them: name, type, and type as it is shown.
-const ARRAYS: [(&str, &str, &str); 7] = [
-    ("observations", "uint8", "uint8"),
-    ("masks", "uint8", "bool"),
-    ("rewards", "float32", "float32"),
-    ("dones", "uint8", "uint8"),
-    ("turns", "uint8", "uint8"),
-    ("plies", "uint32", "uint32"),
-    ("actions", "uint16", "uint16"),
-];
-
-/// What came of games that were played to their end.
-///
-/// >>> tallies = Batch("oware", 1).playouts(100, seed=3)
-/// >>> tallies.games, tallies == Batch("oware", 1).playouts(100, seed=3)
-/// (100, True)
-#[pyclass(frozen, eq, module = "tabuleiro")]
-#[derive(Clone, PartialEq)]
-pub(crate) struct Tallies {
-    wins: Vec<u64>,
-    draws: u64,
-    steps: u64,
+    arrays: Written,
 }
 
 #[pymethods]
@@ -103,8 +84,8 @@ impl Batch {
         let mut many = guarded(|| kind.batch(&setup, games, seed))?.map_err(|why| refusal(&why))?;
         many.set_threads(threads as usize);
         let sizes = many.sizes();
-        let (own, shown) = arrays(py, games, &sizes)?;
-        let batch = Batch { many: Mutex::new(many), games, sizes, own, shown };
+        let arrays = Written::new(py, games, &sizes)?;
+        let batch = Batch { many: Mutex::new(many), games, sizes, arrays };
         batch.written(py, |many, out| many.fill(out))?;
         Ok(batch)
     }
@@ -113,7 +94,7 @@ impl Batch {
     /// changes in any game, nor in the arrays.
     #[pyo3(signature = (actions, /))]
     fn step(&self, actions: &Bound<'_, PyAny>) -> PyResult<()> {
-        let moves = self.moves(actions)?;
+        let moves = actions::read(actions, self.games)?;
         self.written(actions.py(), |many, out| many.step(&moves, out))
     }
 
@@ -137,15 +118,15 @@ impl Batch {
     fn random_steps(&self, py: Python<'_>, steps: &Bound<'_, PyAny>) -> PyResult<Tallies> {
         let mut left = number("steps", steps, 0, u64::from(u32::MAX))?;
         let at_once = (MOVES_AT_ONCE / self.games as u64).max(1);
-        let mut all = table::Tallies::default();
+        let mut all = Tallies::none(self.sizes.seats);
         while left > 0 {
             let now = left.min(at_once);
-            add(&mut all, &self.beside(py, |many| many.random_steps(now as u32))?);
+            all.add(&self.beside(py, |many| many.random_steps(now as u32))?);
             left -= now;
             py.check_signals()?;
         }
         self.written(py, |many, out| many.fill(out))?;
-        Ok(self.told(&all))
+        Ok(all)
     }
 
     /// Plays so many other games from the first move to the end, with random legal moves; the games of the batch stay as they are. The
@@ -162,17 +143,17 @@ impl Batch {
     ) -> PyResult<Tallies> {
         let games = number("games", games, 0, u64::MAX)?;
         let seed = seed.map_or(Ok(0), |seed| number("seed", seed, 0, u64::MAX))?;
-        let mut all = table::Tallies::default();
+        let mut all = Tallies::none(self.sizes.seats);
         let mut played = 0;
         while played < games {
             let now = (games - played).min(PLAYOUTS_AT_ONCE);
             // Each portion has its own seed; the first has the one that was given.
             let portion = seed ^ (played / PLAYOUTS_AT_ONCE).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-            add(&mut all, &self.beside(py, |many| many.playouts(now, portion))?);
+            all.add(&self.beside(py, |many| many.playouts(now, portion))?);
             played += now;
             py.check_signals()?;
         }
-        Ok(self.told(&all))
+        Ok(all)
     }
 
     /// Begins every game anew; with a seed, the sources of randomness as well.
@@ -197,9 +178,9 @@ impl Batch {
     /// True
     #[pyo3(signature = (index, /))]
     fn position(&self, index: &Bound<'_, PyAny>) -> PyResult<Position> {
-        let index = number("index", index, 0, self.games as u64 - 1)? as usize;
-        let at = self.beside(index_py(), |many| many.position(index))?;
-        at.map(Position::from).ok_or_else(|| refused(&say("python-batch-array").with("array", "games")))
+        let place = number("index", index, 0, self.games as u64 - 1)? as usize;
+        let at = self.beside(index.py(), |many| many.position(place))?;
+        Ok(at.expect("the index is one of a game").into())
     }
 
     /// Which game it is.
@@ -229,44 +210,44 @@ impl Batch {
     /// What is seen of each game from the seat that must decide: (games, planes, rows, columns), uint8.
     #[getter]
     fn observations(&self, py: Python<'_>) -> Py<PyAny> {
-        self.shown[0].clone_ref(py)
+        self.arrays.shown(py, arrays::OBSERVATIONS)
     }
 
     /// True at the number of each legal move: (games, space), bool.
     #[getter]
     fn masks(&self, py: Python<'_>) -> Py<PyAny> {
-        self.shown[1].clone_ref(py)
+        self.arrays.shown(py, arrays::MASKS)
     }
 
     /// For each seat 1 if it has just won, -1 if another has, else 0: (games, seats), float32.
     #[getter]
     fn rewards(&self, py: Python<'_>) -> Py<PyAny> {
-        self.shown[2].clone_ref(py)
+        self.arrays.shown(py, arrays::REWARDS)
     }
 
     /// 1 where a game has just ended and another begun, 2 where it was broken off as a draw at its limit of moves, else 0:
     /// (games,), uint8.
     #[getter]
     fn dones(&self, py: Python<'_>) -> Py<PyAny> {
-        self.shown[3].clone_ref(py)
+        self.arrays.shown(py, arrays::DONES)
     }
 
     /// Who must decide, counted from 0: (games,), uint8.
     #[getter]
     fn turns(&self, py: Python<'_>) -> Py<PyAny> {
-        self.shown[4].clone_ref(py)
+        self.arrays.shown(py, arrays::TURNS)
     }
 
     /// How many moves have been made since each game began: (games,), uint32.
     #[getter]
     fn plies(&self, py: Python<'_>) -> Py<PyAny> {
-        self.shown[5].clone_ref(py)
+        self.arrays.shown(py, arrays::PLIES)
     }
 
     /// The moves that were made last, by their numbers: (games,), uint16.
     #[getter]
     fn actions(&self, py: Python<'_>) -> Py<PyAny> {
-        self.shown[6].clone_ref(py)
+        self.arrays.shown(py, arrays::ACTIONS)
     }
 
     fn __len__(&self) -> usize {
@@ -275,5 +256,31 @@ impl Batch {
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         Ok(format!("<Batch of {} games of {}>", self.games, self.game(py)?))
+    }
+}
+
+impl Batch {
+    /// Does something with the games while the interpreter goes on with others. Waits for whoever does so already.
+    fn beside<T: Send>(
+        &self,
+        py: Python<'_>,
+        work: impl FnOnce(&mut dyn table::Batch) -> T + Send,
+    ) -> PyResult<T> {
+        py.detach(|| {
+            // What another thread left behind when it broke is still a batch of games.
+            let mut many = self.many.lock().unwrap_or_else(PoisonError::into_inner);
+            guarded(|| work(many.as_mut()))
+        })
+    }
+
+    /// The same with the arrays to write to.
+    fn written(
+        &self,
+        py: Python<'_>,
+        work: impl FnOnce(&mut dyn table::Batch, &mut Arrays<'_>) -> Result<(), BatchFault> + Send,
+    ) -> PyResult<()> {
+        let mut lent = self.arrays.lend(py)?;
+        let mut out = lent.slices()?;
+        self.beside(py, |many| work(many, &mut out))?.map_err(|why| refusal(&why))
     }
 }

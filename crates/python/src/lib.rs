@@ -7,8 +7,10 @@
 //! | `subject` | a position or a game, where either may be given |
 //! | `moves` | a move as text or number |
 //! | `options` | what is chosen before a game begins |
+//! | `batch` | `Batch`, many games at once in NumPy's arrays |
 //! | `bots` | `Bot`, a named player |
 //! | `analysis` | exact and guessed values |
+//! | `labels` | proven values for whole arrays of positions |
 //! | `thinking` | work beside the interpreter, which heeds Ctrl-C |
 //! | `puzzles` | positions with one right move |
 //! | `html` | a board as a picture for a notebook |
@@ -23,11 +25,13 @@
 )]
 
 mod analysis;
+mod batch;
 mod bots;
 mod errors;
 mod facts;
 mod game;
 mod html;
+mod labels;
 mod language;
 mod moves;
 mod options;
@@ -54,9 +58,13 @@ mod _core {
     #[pymodule_export]
     use crate::analysis::{analyse, known, solve};
     #[pymodule_export]
+    use crate::batch::{Batch, Tallies};
+    #[pymodule_export]
     use crate::bots::{Bot, bot, bots};
     #[pymodule_export]
     use crate::game::Game;
+    #[pymodule_export]
+    use crate::labels::labels;
     #[pymodule_export]
     use crate::language::language;
     #[pymodule_export]

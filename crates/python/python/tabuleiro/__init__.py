@@ -17,6 +17,7 @@ from tabuleiro._core import (
     bots,
     games,
     known,
+    labels,
     language,
     options,
     puzzles,
@@ -34,6 +35,7 @@ from tabuleiro._facts import (
     Solution,
     Thought,
 )
+from tabuleiro._labels import Labels
 
 __all__ = [
     "Bot",
@@ -41,6 +43,7 @@ __all__ = [
     "Event",
     "Game",
     "Judgement",
+    "Labels",
     "Option",
     "Outcome",
     "Position",
@@ -53,6 +56,7 @@ __all__ = [
     "bots",
     "games",
     "known",
+    "labels",
     "language",
     "options",
     "puzzles",

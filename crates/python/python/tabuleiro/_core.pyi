@@ -1,13 +1,14 @@
 """The inside of the package `tabuleiro`. Docstrings come from the module itself: `TABULEIRO_UPDATE=1` and the tests of the stubs
 write them anew."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import SupportsIndex, final, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tabuleiro._facts import BotCard, Event, Judgement, Option, Outcome, Proven, Puzzle, Solution, Thought
+from tabuleiro._labels import Labels
 
 def games() -> list[str]:
     """The names of all games.
@@ -91,6 +92,14 @@ def known(of: Position | Game) -> Proven | None:
     >>> known(Position("oware")) is None
     True
     """
+def labels(
+    game: str,
+    positions: Iterable[Position | str],
+    *,
+    nodes: int | None = None,
+    seconds: float | None = None,
+    threads: int | None = None,
+) -> Labels: ...
 @final
 class Position:
     """A position of one of the games. It never changes: a move gives another one. It has no past, so rules about repetition do not

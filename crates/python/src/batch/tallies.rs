@@ -1,0 +1,64 @@
+//! What came of many games.
+
+use pyo3::types::PyTuple;
+use pyo3::{Bound, PyResult, Python, pyclass, pymethods};
+use tabuleiro_table as table;
+
+/// What came of games that were played to their end.
+///
+/// >>> tallies = Batch("oware", 1).playouts(100, seed=3)
+/// >>> tallies.games, tallies == Batch("oware", 1).playouts(100, seed=3)
+/// (100, True)
+#[pyclass(frozen, eq, hash, module = "tabuleiro")]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Tallies {
+    wins: Vec<u64>,
+    draws: u64,
+    steps: u64,
+}
+
+impl Tallies {
+    /// No games yet.
+    pub(super) fn none(seats: usize) -> Tallies {
+        Tallies { wins: vec![0; seats], draws: 0, steps: 0 }
+    }
+
+    /// Counts others in.
+    pub(super) fn add(&mut self, others: &table::Tallies) {
+        self.wins.iter_mut().zip(others.wins).for_each(|(all, wins)| *all += wins);
+        self.draws += others.draws;
+        self.steps += others.moves;
+    }
+}
+
+#[pymethods]
+impl Tallies {
+    /// How many games each seat won.
+    #[getter]
+    fn wins<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, &self.wins)
+    }
+
+    /// How many games nobody won.
+    #[getter]
+    fn draws(&self) -> u64 {
+        self.draws
+    }
+
+    /// How many moves were made, those of games that go on included.
+    #[getter]
+    fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// How many games have ended.
+    #[getter]
+    fn games(&self) -> u64 {
+        self.wins.iter().sum::<u64>() + self.draws
+    }
+
+    fn __repr__(&self) -> String {
+        let wins: Vec<String> = self.wins.iter().map(u64::to_string).collect();
+        format!("Tallies(wins=({}), draws={}, steps={})", wins.join(", "), self.draws, self.steps)
+    }
+}

@@ -1,0 +1,184 @@
+//! Proven values for whole arrays of positions.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use numpy::PyArray1;
+use pyo3::types::{PyAnyMethods, PyBytes, PyString, PyStringMethods};
+use pyo3::{Bound, Py, PyAny, PyErr, PyResult, Python, pyfunction};
+use tabuleiro_game::{Message, Speak};
+use tabuleiro_search::{Aids, Leash, Limit, Proven, Stop, Value};
+use tabuleiro_table::{Kind, Setup, Task};
+
+use crate::errors::{number, refused, wrong_type};
+use crate::options::find;
+use crate::position::Position;
+use crate::say;
+use crate::thinking::{self, Allowance, beside};
+
+/// Nodes for every position, unless told otherwise.
+const USUAL_NODES: u64 = 100_000;
+
+/// A position as it was given.
+enum Given {
+    /// As text, to be read where there is time for it.
+    Text(String),
+    /// As an object of Python, which never changes.
+    Position(Py<Position>),
+}
+
+/// What is worked out: of one position, or why it cannot be.
+type Answer = Result<Option<Proven>, Message>;
+
+/// What many positions are proven to be worth, each for its seat to move, as three arrays of their length: values (int8: 1 a win, 0 a
+/// draw, -1 a loss), plies (int16: how many moves until the end, -1 if that is not known, as in the endings of Oware) and known
+/// (bool). Positions are given as objects or as texts.
+///
+/// What is not known at once is solved within so many nodes for each position, 100 000 if nothing else is said and none for 0; where
+/// that is too few, or the seconds for all together are over, known is False and the value 0. So it is of a game that is over, since
+/// nobody is to move there.
+///
+/// All cores work on it, unless a number of threads is given, with the interpreter's lock released and Ctrl-C heeded. A position is
+/// taken as the first of its game, without a past.
+///
+/// >>> start = Position("quantik")
+/// >>> found = labels("quantik", [start, str(start.play("A@a4"))])
+/// >>> found.values.tolist(), found.plies.tolist(), found.known.tolist()
+/// ([-1, 1], [10, 9], [True, True])
+#[pyfunction]
+#[pyo3(signature = (game, positions, *, nodes=None, seconds=None, threads=None))]
+pub(crate) fn labels<'py>(
+    py: Python<'py>,
+    game: &str,
+    positions: &Bound<'py, PyAny>,
+    nodes: Option<&Bound<'py, PyAny>>,
+    seconds: Option<&Bound<'py, PyAny>>,
+    threads: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let kind = find(game)?;
+    let nodes = nodes.map_or(Ok(USUAL_NODES), |nodes| number("nodes", nodes, 0, u64::MAX))?;
+    let workers = match threads {
+        Some(_) => thinking::threads(threads)?,
+        None => thread::available_parallelism().map_or(1, usize::from),
+    };
+    let all = gathered(kind, positions)?;
+    let solver = Solver { kind, aids: kind.aids().with_threads(1), nodes };
+    let answers = beside(py, Allowance::of(None, seconds)?, |stop| solver.solved(&all, workers, stop))?;
+    arrays(py, answers)
+}
+
+/// All that was given, looked at while the interpreter's lock is held.
+fn gathered(kind: &'static dyn Kind, positions: &Bound<'_, PyAny>) -> PyResult<Vec<Given>> {
+    // A text is a sequence of texts, too, but never meant as one.
+    let is_one = positions.is_instance_of::<PyString>() || positions.is_instance_of::<PyBytes>();
+    let items = positions.try_iter().ok().filter(|_| !is_one);
+    let items = items.ok_or_else(|| wrong_type(say("python-labels-sequence"), positions))?;
+    items.enumerate().map(|(index, item)| given(kind, index, &item?)).collect()
+}
+
+fn given(kind: &'static dyn Kind, index: usize, item: &Bound<'_, PyAny>) -> PyResult<Given> {
+    if let Ok(text) = item.cast::<PyString>() {
+        return Ok(Given::Text(text.to_str()?.to_owned()));
+    }
+    let Ok(position) = item.cast::<Position>() else {
+        return Err(wrong_type(say("python-labels-item").with("index", index), item));
+    };
+    let other = position.get().at.kind();
+    if other.name() != kind.name() {
+        let wrong = say("python-labels-other").with("index", index).with("other", other.title());
+        return Err(refused(&wrong.with("game", kind.title())));
+    }
+    Ok(Given::Position(position.clone().unbind()))
+}
+
+/// What every thread needs.
+struct Solver {
+    kind: &'static dyn Kind,
+    aids: Aids,
+    nodes: u64,
+}
+
+impl Solver {
+    /// What all are worth, worked out on so many threads; a position that cannot be read ends it.
+    fn solved(
+        &self,
+        all: &[Given],
+        workers: usize,
+        stop: &Stop,
+    ) -> Result<Vec<Option<Proven>>, (usize, Message)> {
+        let next = AtomicUsize::new(0);
+        let work = || self.taken(all, &next, stop);
+        let mut found = thread::scope(|scope| {
+            let workers: Vec<_> =
+                (0..workers.clamp(1, all.len().max(1))).map(|_| scope.spawn(work)).collect();
+            // Whoever waits for this thread tells what broke.
+            let joined = workers
+                .into_iter()
+                .map(|worker| worker.join().unwrap_or_else(|what| std::panic::resume_unwind(what)));
+            joined.flatten().collect::<Vec<_>>()
+        });
+        let mut answers = vec![None; all.len()];
+        found.sort_unstable_by_key(|(index, _)| *index);
+        for (index, answer) in found {
+            answers[index] = answer.map_err(|why| (index, why))?;
+        }
+        Ok(answers)
+    }
+
+    /// What one thread works out: always the next that nobody has taken.
+    fn taken(&self, all: &[Given], next: &AtomicUsize, stop: &Stop) -> Vec<(usize, Answer)> {
+        let mut found = Vec::new();
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(given) = all.get(index).filter(|_| !stop.is_pulled()) else { return found };
+            let answer = self.answer(given, stop);
+            if answer.is_err() {
+                // The others need not go on; what comes before has been taken, so that the first mistake is told.
+                next.fetch_max(all.len(), Ordering::Relaxed);
+            }
+            found.push((index, answer));
+        }
+    }
+
+    fn answer(&self, given: &Given, stop: &Stop) -> Answer {
+        let task = match given {
+            Given::Position(position) => position.get().at.table().task(&self.aids),
+            Given::Text(text) => {
+                let setup = Setup { position: Some(text.clone()), ..Setup::default() };
+                self.kind.position(&setup).map_err(|why| why.message())?.table().task(&self.aids)
+            }
+        };
+        Ok(self.proven(task.as_ref(), stop))
+    }
+
+    fn proven(&self, task: &dyn Task, stop: &Stop) -> Option<Proven> {
+        let known = task.known();
+        if known.is_some() || self.nodes == 0 {
+            return known;
+        }
+        let solved = task.solve(&mut Leash::silent(Limit::nodes(self.nodes), stop))?;
+        Some(solved.proven)
+    }
+}
+
+/// The answers as arrays of NumPy.
+fn arrays(
+    py: Python<'_>,
+    answers: Result<Vec<Option<Proven>>, (usize, Message)>,
+) -> PyResult<Bound<'_, PyAny>> {
+    let answers = answers.map_err(|(index, why)| unreadable(index, &why))?;
+    let value = |proven: Proven| match proven.value {
+        Value::Loss => -1,
+        Value::Draw => 0,
+        Value::Win => 1,
+    };
+    let plies = |proven: Proven| proven.plies.and_then(|plies| i16::try_from(plies).ok());
+    let values = PyArray1::<i8>::from_iter(py, answers.iter().map(|one| one.map_or(0, value)));
+    let plies = PyArray1::<i16>::from_iter(py, answers.iter().map(|one| one.and_then(plies).unwrap_or(-1)));
+    let known = PyArray1::<bool>::from_iter(py, answers.iter().map(Option::is_some));
+    py.import("tabuleiro._labels")?.getattr("Labels")?.call1((values, plies, known))
+}
+
+fn unreadable(index: usize, why: &Message) -> PyErr {
+    refused(&say("python-labels-text").with("index", index).with("why", crate::language::spoken(why)))
+}
