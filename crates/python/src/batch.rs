@@ -13,10 +13,10 @@ mod tallies;
 
 use std::sync::{Mutex, PoisonError};
 
-use pyo3::types::{PyAnyMethods, PyDict};
+use pyo3::types::PyDict;
 use pyo3::{Bound, Py, PyAny, PyResult, Python, pyclass, pymethods};
 use tabuleiro_table::batch::Arrays;
-use tabuleiro_table::{self as table, BatchFault, Sizes};
+use tabuleiro_table::{self as table, BatchFault, Setup, Sizes};
 
 use crate::errors::{guarded, number, refusal};
 use crate::options::{find, setup};
@@ -37,8 +37,8 @@ const PLAYOUTS_AT_ONCE: u64 = 1 << 17;
 /// once and written in place, so whoever wants to keep what they show must copy it.
 ///
 /// Every game has its own source of randomness, made from the seed and its index: nothing depends on how many threads do the
-/// work, which are as many as are worth it if nothing is said. A text is where all games begin; without one, and without a deal,
-/// chance deals each of them where a game has something to deal. Options are given by name, see options().
+/// work, which are as many as are worth it if nothing is said. A text is where all games begin. If they are dealt, chance decides
+/// for each of them what it may decide before the first move. Options are given by name, see options().
 ///
 /// >>> batch = Batch("oware", 3, seed=7)
 /// >>> batch.observations.shape, batch.masks.shape, batch.rewards.shape
@@ -64,7 +64,7 @@ pub(crate) struct Batch {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (game, games, *, seed=None, threads=None, text=None, deal=None, **options))]
+    #[pyo3(signature = (game, games, *, seed=None, threads=None, text=None, dealt=false, **options))]
     #[expect(clippy::too_many_arguments, reason = "each is an argument of its own in Python, given by name")]
     fn new(
         py: Python<'_>,
@@ -73,14 +73,14 @@ impl Batch {
         seed: Option<&Bound<'_, PyAny>>,
         threads: Option<&Bound<'_, PyAny>>,
         text: Option<String>,
-        deal: Option<&Bound<'_, PyAny>>,
+        dealt: bool,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Batch> {
         let kind = find(game)?;
         let games = number("games", games, 1, MOST_GAMES)? as usize;
         let seed = seed.map_or(Ok(0), |seed| number("seed", seed, 0, u64::MAX))?;
         let threads = threads.map_or(Ok(0), |threads| number("threads", threads, 1, MOST_THREADS))?;
-        let setup = setup(text, deal, options)?;
+        let setup = Setup { deal: dealt.then_some(seed), ..setup(text, None, options)? };
         let mut many = guarded(|| kind.batch(&setup, games, seed))?.map_err(|why| refusal(&why))?;
         many.set_threads(threads as usize);
         let sizes = many.sizes();

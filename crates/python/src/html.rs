@@ -19,11 +19,8 @@ use pen::{Pen, escaped};
 
 /// Around the board, in hundredths of a cell.
 const MARGIN: i32 = 30;
-/// One line of text under the board.
-const LINE: i32 = 46;
-/// Letters of that size, and how wide one of them is at most, roughly.
-const SIZE: i32 = 26;
-const LETTER: i32 = 14;
+/// How large letters are at least; on a large board, which is shown smaller, they are larger.
+const LETTER: i32 = 26;
 /// How wide a cell is on the screen at most, and how large the whole, in pixels.
 const CELL: f64 = 64.0;
 const LARGEST: f64 = 560.0;
@@ -57,13 +54,13 @@ pub(crate) fn page(table: &dyn Table) -> String {
         place(&mut pen, spot, claimed(&view, index));
     }
     for coordinate in &board.coordinates {
-        pen.text(coordinate.at, SIZE, INK, &coordinate.text);
+        pen.text(coordinate.at, letter(&board), INK, &coordinate.text);
     }
     tokens::draw(&mut pen, &board, &view);
     view.marks.iter().for_each(|mark| point_out(&mut pen, &board, mark));
     for (row, sentence) in said.iter().enumerate() {
-        let at = Point::new(board.extent.width / 2, board.extent.height + LINE * (row as i32 + 1) - LINE / 3);
-        pen.text(at, SIZE, INK, sentence);
+        let down = line(&board) * (3 * row as i32 + 2) / 3;
+        pen.text(Point::new(board.extent.width / 2, board.extent.height + down), letter(&board), INK, sentence);
     }
     framed(table, &board, &view, &pen, said.len())
 }
@@ -89,7 +86,7 @@ fn framed(table: &dyn Table, board: &Board, view: &View, pen: &Pen, lines: usize
 }
 
 fn size(board: &Board, lines: usize) -> (i32, i32) {
-    (board.extent.width + 2 * MARGIN, board.extent.height + 2 * MARGIN + LINE * lines as i32)
+    (board.extent.width + 2 * MARGIN, board.extent.height + 2 * MARGIN + line(board) * lines as i32)
 }
 
 /// What is said under the board, line by line: the scores, and the question or the verdict.
@@ -98,7 +95,8 @@ fn said(table: &dyn Table, board: &Board, view: &View) -> Vec<String> {
     let scores: Vec<String> =
         names.iter().zip(&view.scores).map(|(name, score)| format!("{} {score}", spoken(name))).collect();
     let sentence = view.verdict.as_ref().or(view.question.as_ref()).map(spoken);
-    let room = (board.extent.width / LETTER).max(1) as usize;
+    // Letters are little more than half as wide as high.
+    let room = (board.extent.width * 9 / 5 / letter(board)).max(1) as usize;
     let all = [scores.join(" · "), sentence.unwrap_or_default()];
     all.iter().filter(|text| !text.is_empty()).flat_map(|text| wrap(text, room)).collect()
 }
@@ -107,6 +105,16 @@ fn ground(pen: &mut Pen, board: &Board, lines: usize) {
     let (width, height) = size(board, lines);
     let middle = Point::new(width / 2 - MARGIN, height / 2 - MARGIN);
     pen.card(middle, (width, height), 24, DAY_GROUNDS[1], EDGE, 2);
+}
+
+/// How large letters are on a board.
+fn letter(board: &Board) -> i32 {
+    LETTER.max(board.extent.height / 32)
+}
+
+/// How high a line of text under it is.
+fn line(board: &Board) -> i32 {
+    letter(board) * 7 / 4
 }
 
 /// Who has claimed a spot.

@@ -9,9 +9,11 @@
 """
 
 from tabuleiro._core import (
+    Batch,
     Bot,
     Game,
     Position,
+    Tallies,
     analyse,
     bot,
     bots,
@@ -38,6 +40,7 @@ from tabuleiro._facts import (
 from tabuleiro._labels import Labels
 
 __all__ = [
+    "Batch",
     "Bot",
     "BotCard",
     "Event",
@@ -50,6 +53,7 @@ __all__ = [
     "Proven",
     "Puzzle",
     "Solution",
+    "Tallies",
     "Thought",
     "analyse",
     "bot",

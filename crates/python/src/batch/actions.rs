@@ -16,8 +16,9 @@ use crate::say;
 pub(super) fn read(given: &Bound<'_, PyAny>, games: usize) -> PyResult<Vec<u16>> {
     let py = given.py();
     let array = py.import("numpy")?.call_method1("asarray", (given,))?;
+    let kind = kind(&array)?;
     check_shape(&array, games)?;
-    match kind(&array)?.as_str() {
+    match kind.as_str() {
         "uint16" => numbers::<u16>(&plain(py, &array, "uint16")?),
         "uint64" => numbers::<u64>(&plain(py, &array, "uint64")?),
         _ => numbers::<i64>(&plain(py, &array, "int64")?),

@@ -95,7 +95,7 @@ impl Thing<'_> {
     /// How many there are, if that is not one.
     fn number(&self, pen: &mut Pen, count: u16) {
         if count > 1 {
-            pen.number(self.to(self.radius, self.radius), &format!("×{count}"));
+            pen.number(self.to(self.radius + 6, self.radius), &format!("×{count}"));
         }
     }
 

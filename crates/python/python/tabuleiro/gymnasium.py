@@ -1,0 +1,193 @@
+"""The games as environments of Gymnasium: one seat learns, the others are played.
+
+>>> import gymnasium
+>>> import tabuleiro.gymnasium
+>>> env = gymnasium.make("tabuleiro/Oware-v0", opponent="beginner", seat=0)
+>>> observation, info = env.reset(seed=1)
+>>> info["action_mask"].nonzero()[0].tolist()
+[0, 1, 2, 3, 4, 5]
+>>> observation, reward, is_over, is_broken_off, info = env.step(2)
+>>> reward, is_over
+(0.0, False)
+>>> env.step(6)
+Traceback (most recent call last):
+    ...
+ValueError: House a is North’s: South sows the houses A to F.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, SupportsInt
+
+import numpy as np
+from numpy.typing import NDArray
+
+try:
+    from gymnasium import spaces
+    from gymnasium.core import Env
+except ImportError as error:
+    raise ImportError("tabuleiro.gymnasium needs Gymnasium: pip install 'tabuleiro[gymnasium]'.") from error
+
+from tabuleiro._core import Bot, Game, Position, bot, bots
+from tabuleiro._ids import register
+from tabuleiro._picture import pixels
+
+__all__ = ["LegalMoves", "SeatEnv"]
+
+Seen = dict[str, NDArray[Any]]
+"""What is seen: "observation" and "action_mask"."""
+Opponent = Callable[[Game], "str | int"]
+"""Whoever can say, of a game in which it is its turn, which move it makes."""
+
+RENDER_MODES = ["ansi", "rgb_array", "human"]
+
+
+class LegalMoves(spaces.Discrete):
+    """The numbers of all moves. A sample without a mask is one of the moves that are legal now."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__(space)
+        self.legal: NDArray[np.int8] = np.ones(space, np.int8)
+        """1 at the number of each legal move."""
+
+    def sample(
+        self, mask: NDArray[np.int8] | None = None, probability: NDArray[np.float64] | None = None
+    ) -> np.int64:
+        """A random move; of those of a mask or of a distribution, if there is one."""
+        is_open = mask is None and probability is None
+        return super().sample(self.legal if is_open else mask, probability)
+
+
+class SeatEnv(Env[Seen, np.int64]):
+    """A game in which one seat learns and every other is played by the opponent: the name of a bot, "random", a Bot, or a callable that
+    is given the game and answers with a move.
+
+    An observation has the planes under "observation", seen from the seat that must decide, and the legal moves under "action_mask";
+    the mask is in the info as well, and `action_space.sample()` heeds it. The reward is 1 for a win, -1 for a loss and else 0. A move
+    that is not legal, or any after the end, is a ValueError with the rule's sentence, and changes nothing.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        opponent: str | Bot | Opponent = "steady",
+        seat: int = 0,
+        nodes: int | None = None,
+        render_mode: str | None = None,
+        text: str | None = None,
+        dealt: bool = False,
+        most_moves: int = 1000,
+        **options: str | int,
+    ) -> None:
+        """A game under options, see `tabuleiro.options`; from the position of a text, if there is one. If it is dealt, chance decides at
+        each reset what it may decide before the first move. Nodes limit how long a bot thinks. A game of so many moves is broken
+        off: truncated."""
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise ValueError(f"“render_mode” must be one of {', '.join(RENDER_MODES)}, not “{render_mode}”.")
+        if most_moves < 1:
+            raise ValueError("“most_moves” must be 1 or more.")
+        first = Position(game, text, **options)
+        if seat not in range(first.seats):
+            raise ValueError(f"“seat” must be a whole number from 0 to {first.seats - 1}.")
+        self.game, self.seat, self.render_mode = game, seat, render_mode
+        self._text, self._dealt, self._most, self._options = text, dealt, most_moves, options
+        self._opponent, self._nodes = _checked(opponent, game), nodes
+        self._answers: Opponent | None = None
+        self._legal = LegalMoves(first.space)
+        self.action_space = self._legal
+        planes = spaces.Box(0, 255, first.shape, np.uint8)
+        self.observation_space = spaces.Dict(
+            {"observation": planes, "action_mask": spaces.Box(0, 1, (first.space,), np.int8)}
+        )
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        """Begins anew. The seed decides what is dealt and what the opponent chooses at random; there are no options."""
+        super().reset(seed=seed)
+        deal, choice = (int(number) for number in self.np_random.integers(2**63, size=2))
+        #: The game being played, with its past.
+        self.played = Game(self.game, self._text, deal=deal if self._dealt else None, **self._options)
+        self._answers = self._seated(choice)
+        self._answer(self._answers)
+        return self._seen(), self._info()
+
+    def step(self, action: SupportsInt) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Makes the move of a number, and the opponent's that follow."""
+        if self._answers is None:
+            raise ValueError("The game has not begun: reset() begins it.")
+        self.played.play(action)
+        self._answer(self._answers)
+        outcome = self.played.outcome
+        winner = None if outcome is None else outcome.winner
+        reward = 0.0 if winner is None else 1.0 if winner == self.seat else -1.0
+        is_over = self.played.is_over
+        return self._seen(), reward, is_over, self._is_broken_off(), self._info()
+
+    def render(self) -> Any:
+        """The board as text, as pixels, or printed: as the environment was asked to."""
+        if self.render_mode == "rgb_array":
+            return pixels(self.played)
+        return self.played.drawing() if self.render_mode == "ansi" else None
+
+    def _seated(self, seed: int) -> Opponent:
+        """The opponent of one game."""
+        opponent = self._opponent
+        if opponent == "random":
+            chance = np.random.default_rng(seed)
+            return lambda game: str(chance.choice(game.legal()))
+        if isinstance(opponent, str):
+            opponent = bot(opponent, game=self.game, seed=seed)
+        if isinstance(opponent, Bot):
+            return _thinks(opponent, self._nodes)
+        return opponent
+
+    def _answer(self, opponent: Opponent) -> None:
+        """Lets the opponent move until it is the learner's turn, or the game is over."""
+        while not self.played.is_over and self.played.turn != self.seat and not self._is_broken_off():
+            self.played.play(opponent(self.played))
+        position = self.played.position
+        self._planes = position.observation()
+        is_asked = self.played.turn == self.seat
+        mask = position.legal_mask().view(np.int8)
+        self._legal.legal = mask if is_asked else np.zeros_like(mask)
+        if self.render_mode == "human":
+            print(self.played.drawing())
+
+    def _is_broken_off(self) -> bool:
+        return not self.played.is_over and self.played.ply >= self._most
+
+    def _seen(self) -> Seen:
+        return {"observation": self._planes, "action_mask": self._legal.legal.copy()}
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self._legal.legal.copy()}
+
+
+def _checked(opponent: str | Bot | Opponent, game: str) -> str | Bot | Opponent:
+    """The opponent, if there can be such a one."""
+    if isinstance(opponent, str):
+        if opponent != "random":
+            bot(opponent, game=game)
+    elif isinstance(opponent, Bot):
+        if opponent.game is None and opponent.name not in [card.name for card in bots(game)]:
+            bot(opponent.name, game=game)
+    elif not callable(opponent):
+        raise TypeError("“opponent” must be the name of a bot, a Bot, or a callable that is given the game.")
+    return opponent
+
+
+def _thinks(player: Bot, nodes: int | None) -> Opponent:
+    """A bot as an opponent."""
+
+    def answer(game: Game) -> str:
+        best = player.think(game, nodes=nodes).best
+        assert best is not None, "whoever must move has a move"
+        return best
+
+    return answer
+
+
+register()

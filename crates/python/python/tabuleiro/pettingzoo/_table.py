@@ -1,0 +1,152 @@
+"""What the environments of all games have in common."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from tabuleiro._core import Game, Position
+from tabuleiro._picture import pixels
+
+Seen = dict[str, NDArray[Any]]
+"""What an agent sees: "observation" and "action_mask"."""
+
+RENDER_MODES = ["ansi", "rgb_array", "human"]
+
+
+class TableEnv(AECEnv[str, Seen, "int | None"]):
+    """A game of one kind; its agents are its seats, `seat_0` first.
+
+    Every decision is a turn of the seat that makes it, those between two moves included. An observation has the planes under
+    "observation", seen from the seat that must decide, and the legal moves under "action_mask", none for a seat that must not; the
+    mask is in the infos as well. At the end whoever won gets 1, everybody else -1, and everybody 0 if nobody won. A move that is not
+    legal is a ValueError with the rule's sentence, and changes nothing.
+    """
+
+    game: ClassVar[str]
+    """Which game it is."""
+    metadata: dict[str, Any]
+
+    def __init__(
+        self,
+        *,
+        render_mode: str | None = None,
+        text: str | None = None,
+        dealt: bool = False,
+        most_moves: int = 1000,
+        **options: str | int,
+    ) -> None:
+        """A game under options, see `tabuleiro.options`; from the position of a text, if there is one. If it is dealt, chance decides at
+        each reset what it may decide before the first move. A game of so many moves is broken off: truncated."""
+        super().__init__()
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise ValueError(f"“render_mode” must be one of {', '.join(RENDER_MODES)}, not “{render_mode}”.")
+        if most_moves < 1:
+            raise ValueError("“most_moves” must be 1 or more.")
+        self.render_mode = render_mode
+        self._text, self._dealt, self._most, self._options = text, dealt, most_moves, options
+        self._chance = np.random.default_rng()
+        first = Position(self.game, text, **options)
+        self.possible_agents = [f"seat_{seat}" for seat in range(first.seats)]
+        self.agents = []
+        planes = spaces.Box(0, 255, first.shape, np.uint8)
+        mask = spaces.Box(0, 1, (first.space,), np.int8)
+        self.observation_spaces = {
+            agent: spaces.Dict({"observation": planes, "action_mask": mask}) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(first.space) for agent in self.possible_agents}
+        self._nothing: NDArray[np.int8] = np.zeros(first.space, np.int8)
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent's observations are."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent's moves are: their numbers."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begins anew. The seed decides what is dealt, now and at the resets without one that follow; there are no options."""
+        if seed is not None:
+            self._chance = np.random.default_rng(seed)
+        deal = int(self._chance.integers(2**63)) if self._dealt else None
+        #: The game being played, with its past.
+        self.played = Game(self.game, self._text, deal=deal, **self._options)
+        self._position = self.played.position
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._look()
+        if self.played.is_over:
+            self._end()
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent sees now."""
+        is_asked = agent == self.agent_selection
+        return {"observation": self._position.observation(), "action_mask": self._mask if is_asked else self._nothing}
+
+    def state(self) -> NDArray[np.uint8]:
+        """What is seen from the seat that must decide: nothing is hidden in these games."""
+        return self._position.observation()
+
+    def step(self, action: int | None) -> None:
+        """Makes the move of a number for the agent whose turn it is; None for one whose game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise TypeError(f"{agent} must make a move: a whole number, not None.")
+        self.played.play(action)
+        self._position = self._position.play(action)
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self._look()
+        if self.played.is_over:
+            self._end()
+        elif self.played.ply >= self._most:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def _look(self) -> None:
+        """Whose turn it is, and what that seat may do."""
+        turn = self.played.turn
+        if turn is None:
+            # Nobody's; the seats are told the result one after another.
+            self._mask = self._nothing
+            self.agent_selection = self.agents[0]
+        else:
+            self._mask = self._position.legal_mask().view(np.int8)
+            self.agent_selection = self.agents[turn]
+        for agent in self.agents:
+            self.infos[agent] = {"action_mask": self._mask if agent == self.agent_selection else self._nothing}
+
+    def _end(self) -> None:
+        """The game is over: everybody gets what the result is worth."""
+        outcome = self.played.outcome
+        winner = None if outcome is None else outcome.winner
+        for seat, agent in enumerate(self.agents):
+            self.rewards[agent] = 0.0 if winner is None else 1.0 if seat == winner else -1.0
+        self.terminations = dict.fromkeys(self.agents, True)
+
+    def render(self) -> NDArray[np.uint8] | str | None:
+        """The board as text, as pixels, or printed: as the environment was asked to."""
+        if self.render_mode == "rgb_array":
+            return pixels(self.played)
+        if self.render_mode == "ansi":
+            return self.played.drawing()
+        if self.render_mode == "human":
+            print(self.played.drawing())
+        return None
+
+    def close(self) -> None:
+        """Nothing is held open."""
