@@ -11,7 +11,7 @@ use crate::trouble::Trouble;
 /// What the wheel is built with.
 const BUILDER: &str = "maturin>=1.9,<2";
 /// What the tests need beside the package.
-const TOOLS: [&str; 4] = ["pytest", "mypy", "pyright", "numpy"];
+const TOOLS: [&str; 7] = ["pytest", "mypy", "pyright", "numpy", "pettingzoo", "gymnasium", "pillow"];
 /// The folder of the package.
 const PACKAGE: &str = "crates/python";
 

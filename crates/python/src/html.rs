@@ -60,7 +60,12 @@ pub(crate) fn page(table: &dyn Table) -> String {
     view.marks.iter().for_each(|mark| point_out(&mut pen, &board, mark));
     for (row, sentence) in said.iter().enumerate() {
         let down = line(&board) * (3 * row as i32 + 2) / 3;
-        pen.text(Point::new(board.extent.width / 2, board.extent.height + down), letter(&board), INK, sentence);
+        pen.text(
+            Point::new(board.extent.width / 2, board.extent.height + down),
+            letter(&board),
+            INK,
+            sentence,
+        );
     }
     framed(table, &board, &view, &pen, said.len())
 }

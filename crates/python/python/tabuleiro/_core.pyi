@@ -99,7 +99,23 @@ def labels(
     nodes: int | None = None,
     seconds: float | None = None,
     threads: int | None = None,
-) -> Labels: ...
+) -> Labels:
+    """What many positions are proven to be worth, each for its seat to move, as three arrays of their length: values (int8: 1 a win, 0 a
+    draw, -1 a loss), plies (int16: how many moves until the end, -1 if that is not known, as in the endings of Oware) and known
+    (bool). Positions are given as objects or as texts.
+
+    What is not known at once is solved within so many nodes for each position, 100 000 if nothing else is said and none for 0; where
+    that is too few, or the seconds for all together are over, known is False and the value 0. So it is of a game that is over, since
+    nobody is to move there.
+
+    All cores work on it, unless a number of threads is given, with the interpreter's lock released and Ctrl-C heeded. A position is
+    taken as the first of its game, without a past.
+
+    >>> start = Position("quantik")
+    >>> found = labels("quantik", [start, str(start.play("A@a4"))])
+    >>> found.values.tolist(), found.plies.tolist(), found.known.tolist()
+    ([-1, 1], [10, 9], [True, True])
+    """
 @final
 class Position:
     """A position of one of the games. It never changes: a move gives another one. It has no past, so rules about repetition do not
@@ -358,6 +374,27 @@ class Bot:
 
 @final
 class Batch:
+    """Many games of one kind, each going on by itself: one that ends begins anew at once. How they stand is in arrays that are made
+    once and written in place, so whoever wants to keep what they show must copy it.
+
+    Every game has its own source of randomness, made from the seed and its index: nothing depends on how many threads do the
+    work, which are as many as are worth it if nothing is said. A text is where all games begin. If they are dealt, chance decides
+    for each of them what it may decide before the first move. Options are given by name, see options().
+
+    >>> batch = Batch("oware", 3, seed=7)
+    >>> batch.observations.shape, batch.masks.shape, batch.rewards.shape
+    ((3, 3, 2, 6), (3, 12), (3, 2))
+    >>> batch.step([0, 1, 2])
+    >>> batch.turns.tolist(), batch.masks[0].nonzero()[0].tolist()
+    ([1, 1, 1], [6, 7, 8, 9, 10, 11])
+    >>> batch.step([6, 7, 0])
+    Traceback (most recent call last):
+        ...
+    ValueError: The game at index 2: House A is South’s: North sows the houses a to f.
+
+    The lock of the interpreter is released while games are stepped. Nobody else may use the arrays meanwhile: a second thread that
+    steps the same batch is refused.
+    """
     def __new__(
         cls,
         game: str,
@@ -369,45 +406,104 @@ class Batch:
         dealt: bool = False,
         **options: str | int,
     ) -> Batch: ...
-    def step(self, actions: ArrayLike, /) -> None: ...
-    def random_step(self) -> None: ...
-    def random_steps(self, steps: int, /) -> Tallies: ...
-    def playouts(self, games: int, seed: int | None = None) -> Tallies: ...
-    def reset(self, seed: int | None = None) -> None: ...
-    def position(self, index: SupportsIndex, /) -> Position: ...
+    def step(self, actions: ArrayLike, /) -> None:
+        """Makes a move in every game, given by its number: an array of whole numbers, one for each game. If any move is refused, nothing
+        changes in any game, nor in the arrays.
+        """
+    def random_step(self) -> None:
+        """Makes a random legal move in every game; which it was is in actions.
+
+        >>> batch = Batch("quantik", 2, seed=1)
+        >>> legal = batch.masks.copy()
+        >>> batch.random_step()
+        >>> bool(legal[0, batch.actions[0]]), batch.plies.tolist()
+        (True, [1, 1])
+        """
+    def random_steps(self, steps: int, /) -> Tallies:
+        """Makes so many random legal moves in every game; what came of the games that ended. The arrays show how the games stand after
+        the last move, without rewards. Ctrl-C is heeded.
+
+        >>> Batch("oware", 10, seed=1).random_steps(100).steps
+        1000
+        """
+    def playouts(self, games: int, seed: int | None = None) -> Tallies:
+        """Plays so many other games from the first move to the end, with random legal moves; the games of the batch stay as they are. The
+        same number of games with the same seed always ends alike. Ctrl-C is heeded.
+
+        >>> Batch("quantik", 1).playouts(1000, seed=1).draws
+        0
+        """
+    def reset(self, seed: int | None = None) -> None:
+        """Begins every game anew; with a seed, the sources of randomness as well.
+
+        >>> batch = Batch("oware", 2)
+        >>> batch.random_step()
+        >>> batch.reset(seed=5)
+        >>> batch.plies.tolist()
+        [0, 0]
+        """
+    def position(self, index: SupportsIndex, /) -> Position:
+        """The position of a game, by its index.
+
+        >>> Batch("oware", 2).position(1) == Position("oware")
+        True
+        """
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """Which game it is."""
     @property
-    def seats(self) -> int: ...
+    def seats(self) -> int:
+        """How many seats play."""
     @property
-    def space(self) -> int: ...
+    def space(self) -> int:
+        """How many numbers the moves of the game have."""
     @property
-    def shape(self) -> tuple[int, int, int]: ...
+    def shape(self) -> tuple[int, int, int]:
+        """Planes, rows and columns of an observation."""
     @property
-    def observations(self) -> NDArray[np.uint8]: ...
+    def observations(self) -> NDArray[np.uint8]:
+        """What is seen of each game from the seat that must decide: (games, planes, rows, columns), uint8."""
     @property
-    def masks(self) -> NDArray[np.bool_]: ...
+    def masks(self) -> NDArray[np.bool_]:
+        """True at the number of each legal move: (games, space), bool."""
     @property
-    def rewards(self) -> NDArray[np.float32]: ...
+    def rewards(self) -> NDArray[np.float32]:
+        """For each seat 1 if it has just won, -1 if another has, else 0: (games, seats), float32."""
     @property
-    def dones(self) -> NDArray[np.uint8]: ...
+    def dones(self) -> NDArray[np.uint8]:
+        """1 where a game has just ended and another begun, 2 where it was broken off as a draw at its limit of moves, else 0:
+        (games,), uint8.
+        """
     @property
-    def turns(self) -> NDArray[np.uint8]: ...
+    def turns(self) -> NDArray[np.uint8]:
+        """Who must decide, counted from 0: (games,), uint8."""
     @property
-    def plies(self) -> NDArray[np.uint32]: ...
+    def plies(self) -> NDArray[np.uint32]:
+        """How many moves have been made since each game began: (games,), uint32."""
     @property
-    def actions(self) -> NDArray[np.uint16]: ...
+    def actions(self) -> NDArray[np.uint16]:
+        """The moves that were made last, by their numbers: (games,), uint16."""
     def __len__(self) -> int: ...
 
 @final
 class Tallies:
+    """What came of games that were played to their end.
+
+    >>> tallies = Batch("oware", 1).playouts(100, seed=3)
+    >>> tallies.games, tallies == Batch("oware", 1).playouts(100, seed=3)
+    (100, True)
+    """
     @property
-    def wins(self) -> tuple[int, ...]: ...
+    def wins(self) -> tuple[int, ...]:
+        """How many games each seat won."""
     @property
-    def draws(self) -> int: ...
+    def draws(self) -> int:
+        """How many games nobody won."""
     @property
-    def steps(self) -> int: ...
+    def steps(self) -> int:
+        """How many moves were made, those of games that go on included."""
     @property
-    def games(self) -> int: ...
+    def games(self) -> int:
+        """How many games have ended."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...

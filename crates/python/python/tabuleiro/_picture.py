@@ -5,6 +5,7 @@ Only what those pictures are made of is understood: circles, rectangles, polygon
 
 from __future__ import annotations
 
+import unicodedata
 import xml.etree.ElementTree as ElementTree
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -56,6 +57,12 @@ def _font(size: int) -> Any:
     from PIL import ImageFont
 
     return ImageFont.load_default(size)
+
+
+def _plain(text: str) -> str:
+    """A text in letters that come with Pillow: there are no accents among them, and no sign for "times"."""
+    parts = unicodedata.normalize("NFD", text.translate({0xD7: "x", 0x2013: "-", 0x2014: "-"}))
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
 
 
 class _Brush:
@@ -114,6 +121,5 @@ class _Brush:
         body, edge, width = self.paints(element)
         font = _font(max(1, round(size * self.scale)))
         around = width // 2 if edge else 0
-        # The letters that come with Pillow have no sign for "times".
-        text = (element.text or "").replace("×", "x")
+        text = _plain(element.text or "")
         on.text(self.at(x, y), text, body, font, "mm", stroke_width=around, stroke_fill=edge)

@@ -166,16 +166,16 @@ def play(
 
     >>> play("perfect", "level1", game="quantik", games=20, seed=3).wins > 10
     True
-    >>> play(lambda position: "A@a1", "level1", game="quantik", games=2, opening=0)
+    >>> play(lambda position: "Z", "bot1", game="oware", opening=0)
     Traceback (most recent call last):
         ...
-    ValueError: Player 1 (<lambda>) played 'A@a1' in '...b/..../..../A...': There is a piece on a1 already.
+    ValueError: Player 1 (<lambda>) played 'Z' in '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S': “Z” is not a house: the houses are A to F and a to f.
     """
     _check(game, games, seed, opening, options)
     counts = [0, 0, 0]
     for number in range(games):
         players = [_seated(player, order, game, seed + number) for order, player in enumerate((one, two))]
-        begun = _begun(Game(game, **options), random.Random(f"{seed} {number // 2}"), opening)
+        begun = _begun(Game(game, text=None, deal=None, **options), random.Random(f"{seed} {number // 2}"), opening)
         first = number % 2
         winner = _winner(begun, players[::-1] if first else players)
         counts[1 if winner is None else 0 if winner == first else 2] += 1
@@ -221,13 +221,13 @@ class _Seated:
     choose: Callable[[Game], Move | None]
 
 
-def _check(game: str, games: int, seed: int, opening: int, options: dict[str, str | int]) -> None:
+def _check(game: str, games: object, seed: object, opening: object, options: dict[str, str | int]) -> None:
     for name, number, least in (("games", games, 1), ("opening", opening, 0), ("seed", seed, 0)):
         if isinstance(number, bool) or not isinstance(number, int):
             raise TypeError(f"“{name}” must be a whole number, not {type(number).__name__}.")
         if number < least:
             raise ValueError(f"“{name}” must be {least} or more, not {number}.")
-    seats = Position(game, **options).seats
+    seats = Position(game, text=None, deal=None, **options).seats
     if seats != 2:
         raise ValueError(f"A match is between two players, but here {seats} seats play.")
 

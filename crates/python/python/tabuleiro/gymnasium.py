@@ -1,4 +1,5 @@
-"""The games as environments of Gymnasium: one seat learns, the others are played.
+"""The games as environments of Gymnasium: one seat learns, the others are played. To import this module makes them known; without an
+import, `gymnasium.make("tabuleiro.gymnasium:tabuleiro/Oware-v0")` does.
 
 >>> import gymnasium
 >>> import tabuleiro.gymnasium
@@ -18,7 +19,7 @@ ValueError: House a is North’s: South sows the houses A to F.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, SupportsInt
+from typing import Any, SupportsIndex, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,11 +27,11 @@ from numpy.typing import NDArray
 try:
     from gymnasium import spaces
     from gymnasium.core import Env
+    from gymnasium.envs import registration
 except ImportError as error:
     raise ImportError("tabuleiro.gymnasium needs Gymnasium: pip install 'tabuleiro[gymnasium]'.") from error
 
-from tabuleiro._core import Bot, Game, Position, bot, bots
-from tabuleiro._ids import register
+from tabuleiro._core import Bot, Game, Position, bot, bots, games
 from tabuleiro._picture import pixels
 
 __all__ = ["LegalMoves", "SeatEnv"]
@@ -44,16 +45,24 @@ RENDER_MODES = ["ansi", "rgb_array", "human"]
 
 
 class LegalMoves(spaces.Discrete):
-    """The numbers of all moves. A sample without a mask is one of the moves that are legal now."""
+    """The numbers of all moves. A sample without a mask is one of the moves that are legal now; after a seed, and until the next step
+    or reset, one of those that were legal when the game began, as whoever seeds is about to begin."""
 
     def __init__(self, space: int) -> None:
         super().__init__(space)
-        self.legal: NDArray[np.int8] = np.ones(space, np.int8)
-        """1 at the number of each legal move."""
+        self.first: NDArray[np.int8] = np.ones(space, np.int8)
+        """1 at the number of each move that was legal when the game began."""
+        self.legal = self.first
+        """1 at the number of each move that is legal now."""
 
-    def sample(
-        self, mask: NDArray[np.int8] | None = None, probability: NDArray[np.float64] | None = None
-    ) -> np.int64:
+    def seed(self, seed: int | None = None) -> int:
+        """Begins the samples anew."""
+        # Without a number it is only the source of randomness being made, at the first sample.
+        if seed is not None:
+            self.legal = self.first
+        return super().seed(seed)
+
+    def sample(self, mask: NDArray[Any] | None = None, probability: NDArray[Any] | None = None) -> np.int64:
         """A random move; of those of a mask or of a distribution, if there is one."""
         is_open = mask is None and probability is None
         return super().sample(self.legal if is_open else mask, probability)
@@ -90,19 +99,20 @@ class SeatEnv(Env[Seen, np.int64]):
             raise ValueError(f"“render_mode” must be one of {', '.join(RENDER_MODES)}, not “{render_mode}”.")
         if most_moves < 1:
             raise ValueError("“most_moves” must be 1 or more.")
-        first = Position(game, text, **options)
+        self._options: dict[str, Any] = dict(options)
+        first = Position(game, text, **self._options)
         if seat not in range(first.seats):
             raise ValueError(f"“seat” must be a whole number from 0 to {first.seats - 1}.")
         self.game, self.seat, self.render_mode = game, seat, render_mode
-        self._text, self._dealt, self._most, self._options = text, dealt, most_moves, options
+        self._text, self._dealt, self._most = text, dealt, most_moves
         self._opponent, self._nodes = _checked(opponent, game), nodes
         self._answers: Opponent | None = None
         self._legal = LegalMoves(first.space)
         self.action_space = self._legal
         planes = spaces.Box(0, 255, first.shape, np.uint8)
-        self.observation_space = spaces.Dict(
-            {"observation": planes, "action_mask": spaces.Box(0, 1, (first.space,), np.int8)}
-        )
+        mask = spaces.Box(0, 1, (first.space,), np.int8)
+        # A space of Gymnasium does not say of what its samples are made.
+        self.observation_space = cast("spaces.Space[Any]", spaces.Dict({"observation": planes, "action_mask": mask}))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Begins anew. The seed decides what is dealt and what the opponent chooses at random; there are no options."""
@@ -112,9 +122,10 @@ class SeatEnv(Env[Seen, np.int64]):
         self.played = Game(self.game, self._text, deal=deal if self._dealt else None, **self._options)
         self._answers = self._seated(choice)
         self._answer(self._answers)
+        self._legal.first = self._legal.legal
         return self._seen(), self._info()
 
-    def step(self, action: SupportsInt) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Makes the move of a number, and the opponent's that follow."""
         if self._answers is None:
             raise ValueError("The game has not begun: reset() begins it.")
@@ -152,7 +163,8 @@ class SeatEnv(Env[Seen, np.int64]):
         self._planes = position.observation()
         is_asked = self.played.turn == self.seat
         mask = position.legal_mask().view(np.int8)
-        self._legal.legal = mask if is_asked else np.zeros_like(mask)
+        self._mask = mask if is_asked else np.zeros_like(mask)
+        self._legal.legal = self._mask
         if self.render_mode == "human":
             print(self.played.drawing())
 
@@ -160,10 +172,10 @@ class SeatEnv(Env[Seen, np.int64]):
         return not self.played.is_over and self.played.ply >= self._most
 
     def _seen(self) -> Seen:
-        return {"observation": self._planes, "action_mask": self._legal.legal.copy()}
+        return {"observation": self._planes, "action_mask": self._mask.copy()}
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._legal.legal.copy()}
+        return {"action_mask": self._mask.copy()}
 
 
 def _checked(opponent: str | Bot | Opponent, game: str) -> str | Bot | Opponent:
@@ -190,4 +202,12 @@ def _thinks(player: Bot, nodes: int | None) -> Opponent:
     return answer
 
 
-register()
+def _register() -> None:
+    """Tells Gymnasium of every game: `tabuleiro/Oware-v0` and so on."""
+    for game in games():
+        name = f"tabuleiro/{game.capitalize()}-v0"
+        made = registration.EnvSpec(name, entry_point="tabuleiro.gymnasium:SeatEnv", kwargs={"game": game})
+        registration.registry[name] = made
+
+
+_register()

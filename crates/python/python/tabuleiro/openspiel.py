@@ -9,7 +9,7 @@ of moves; a draw returns 0 to everybody, a win 1 to the winner, and the others s
 >>> state = pyspiel.load_game("tabuleiro_oware(slam=takes)").new_initial_state()
 >>> state.apply_action(2)
 >>> str(state), state.current_player(), state.action_to_string(7)
-('slam=takes 4-4-0-5-5-5-5-4-4-4-4-4-0-0-N', 1, 'b')
+('4-4-0-5-5-5-5-4-4-4-4-4-0-0-N slam=takes', 1, 'b')
 >>> pyspiel.load_game("tabuleiro_otrio(players=3)").num_players()
 3
 """

@@ -62,12 +62,12 @@ where
     let array = array.cast::<PyArray1<T>>()?;
     debug_assert!(array.is_c_contiguous(), "it has been asked for like that");
     let array = array.try_readonly().map_err(|_| refused(&say("python-batch-busy")))?;
-    let read = |(game, &number): (usize, &T)| u16::try_from(number).map_err(|_| no_such(game, number));
+    let read = |(game, &number): (usize, &T)| u16::try_from(number).map_err(|_| no_such(game, &number));
     array.as_array().iter().enumerate().map(read).collect()
 }
 
 /// No move has that number, whatever the position.
-fn no_such(game: usize, number: impl ToString) -> PyErr {
+fn no_such(game: usize, number: &impl ToString) -> PyErr {
     let why = Message::new(&WORDS, "table-no-such-move").with("number", number.to_string());
     refused(&Message::new(&WORDS, "table-batch-refused").with("game", game).with("why", why))
 }

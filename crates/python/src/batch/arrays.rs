@@ -64,7 +64,8 @@ impl Written {
             let named = PyDict::new(py);
             named.set_item("dtype", kind)?;
             let array = numpy.call_method("zeros", (shape,), Some(&named))?;
-            shown.push(array.call_method1("view", (numpy.getattr("dtype")?.call1((shown_kind,))?,))?.unbind());
+            let view = array.call_method1("view", (numpy.call_method1("dtype", (shown_kind,))?,))?;
+            shown.push(view.unbind());
             own.push(array.unbind());
         }
         Ok(Written { own, shown })

@@ -11,10 +11,10 @@
 ['seat_0', 'seat_1']
 """
 
-try:
-    import pettingzoo as _pettingzoo  # noqa: F401
-except ImportError as error:
-    raise ImportError("tabuleiro.pettingzoo needs PettingZoo: pip install 'tabuleiro[pettingzoo]'.") from error
+from importlib.util import find_spec
+
+if find_spec("pettingzoo") is None:
+    raise ImportError("tabuleiro.pettingzoo needs PettingZoo: pip install 'tabuleiro[pettingzoo]'.")
 
 from tabuleiro.pettingzoo import oolong_v0, otrio_v0, oware_v0, quantik_v0
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
 from tabuleiro._core import Game, Position
 from tabuleiro._picture import pixels
@@ -15,10 +16,13 @@ from tabuleiro._picture import pixels
 Seen = dict[str, NDArray[Any]]
 """What an agent sees: "observation" and "action_mask"."""
 
+Ordered: TypeAlias = "OrderEnforcingWrapper[str, Seen, int | None]"
+"""An environment that says so if it is used before its first reset."""
+
 RENDER_MODES = ["ansi", "rgb_array", "human"]
 
 
-class TableEnv(AECEnv[str, Seen, "int | None"]):
+class TableEnv(AECEnv[str, Seen, "int | None"]):  # type: ignore[misc]
     """A game of one kind; its agents are its seats, `seat_0` first.
 
     Every decision is a turn of the seat that makes it, those between two moves included. An observation has the planes under
@@ -48,26 +52,30 @@ class TableEnv(AECEnv[str, Seen, "int | None"]):
         if most_moves < 1:
             raise ValueError("“most_moves” must be 1 or more.")
         self.render_mode = render_mode
-        self._text, self._dealt, self._most, self._options = text, dealt, most_moves, options
+        self._text, self._dealt, self._most = text, dealt, most_moves
+        self._options: dict[str, Any] = dict(options)
         self._chance = np.random.default_rng()
-        first = Position(self.game, text, **options)
+        first = Position(self.game, text, **self._options)
         self.possible_agents = [f"seat_{seat}" for seat in range(first.seats)]
-        self.agents = []
+        self.agents: list[str] = []
         planes = spaces.Box(0, 255, first.shape, np.uint8)
         mask = spaces.Box(0, 1, (first.space,), np.int8)
-        self.observation_spaces = {
-            agent: spaces.Dict({"observation": planes, "action_mask": mask}) for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: spaces.Discrete(first.space) for agent in self.possible_agents}
+        # A space of Gymnasium does not say of what its samples are made.
+        seen: dict[str, spaces.Space[Any]] = {}
+        made: dict[str, spaces.Space[Any]] = {}
+        for agent in self.possible_agents:
+            seen[agent] = spaces.Dict({"observation": planes, "action_mask": mask})
+            made[agent] = spaces.Discrete(first.space)
+        self._seen, self._made = seen, made
         self._nothing: NDArray[np.int8] = np.zeros(first.space, np.int8)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent's observations are."""
-        return self.observation_spaces[agent]
+        return self._seen[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent's moves are: their numbers."""
-        return self.action_spaces[agent]
+        return self._made[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins anew. The seed decides what is dealt, now and at the resets without one that follow; there are no options."""
@@ -82,7 +90,7 @@ class TableEnv(AECEnv[str, Seen, "int | None"]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {}
         self._look()
         if self.played.is_over:
             self._end()
@@ -150,3 +158,13 @@ class TableEnv(AECEnv[str, Seen, "int | None"]):
 
     def close(self) -> None:
         """Nothing is held open."""
+
+
+def described(name: str) -> dict[str, Any]:
+    """What PettingZoo wants to know of an environment of that name."""
+    return {"name": name, "render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 2}
+
+
+def ordered(env: TableEnv) -> Ordered:
+    """An environment that says so if it is used before its first reset."""
+    return OrderEnforcingWrapper(env)

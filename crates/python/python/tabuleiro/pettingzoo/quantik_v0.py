@@ -11,9 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
-
-from tabuleiro.pettingzoo._table import RENDER_MODES, Seen, TableEnv
+from tabuleiro.pettingzoo._table import Ordered, TableEnv, described, ordered
 
 __all__ = ["env", "raw_env"]
 
@@ -22,9 +20,9 @@ class raw_env(TableEnv):  # noqa: N801, so it is called in PettingZoo
     """Quantik, as it is."""
 
     game = "quantik"
-    metadata = {"name": "quantik_v0", "render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 2}
+    metadata = described("quantik_v0")
 
 
-def env(**options: Any) -> OrderEnforcingWrapper[str, Seen, int | None]:
+def env(**options: Any) -> Ordered:
     """Quantik, guarded against steps before the first reset. The arguments are those of `raw_env`."""
-    return OrderEnforcingWrapper(raw_env(**options))
+    return ordered(raw_env(**options))
