@@ -35,7 +35,7 @@ cargo xtask COMMAND
   mutants    puts faults into the code and sees whether the tests notice ([CRATE] --sample N | --all, --seed S)
   learn      makes what the players of a game have learnt again, from nothing (GAME --seed S, --quick)
   book       works out a game's book of openings, from where it is (GAME --positions N, --nodes N)
-  peers      benches beside other people's crates, in the same run
+  peers      benches beside other people's crates, in the same run; --python beside OpenSpiel and pgx
   schema     writes the TypeScript types and the JSON schema of the wire anew (--check: only compares)
   wheel      the Python package as dist/*.whl
   python     the same, installed into a throw-away environment, with its tests and type checks (-- ARGUMENTS of pytest)
@@ -63,6 +63,9 @@ fn main() -> ExitCode {
         "mutants" => mutants::run(&arguments[1..]),
         "learn" => learn::run(&arguments[1..]),
         "book" => book::run(&arguments[1..]),
+        "peers" if arguments.iter().any(|argument| argument == "--python") => {
+            trouble::settle(python::peers(), false)
+        }
         "peers" => run::cargo(&["run", "--release", "--manifest-path", "peers/Cargo.toml"]),
         "schema" if arguments.iter().any(|argument| argument == "--check") => schema::check(),
         "schema" => schema::write(),

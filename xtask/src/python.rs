@@ -11,7 +11,10 @@ use crate::trouble::Trouble;
 /// What the wheel is built with.
 const BUILDER: &str = "maturin>=1.9,<2";
 /// What the tests need beside the package.
-const TOOLS: [&str; 7] = ["pytest", "mypy", "pyright", "numpy", "pettingzoo", "gymnasium", "pillow"];
+const TOOLS: [&str; 9] =
+    ["pytest", "mypy", "pyright", "numpy", "pettingzoo", "gymnasium", "pillow", "open_spiel", "matplotlib"];
+/// What the package is measured beside.
+const PEERS: [&str; 4] = ["numpy", "open_spiel", "pgx", "jax"];
 /// The folder of the package.
 const PACKAGE: &str = "crates/python";
 
@@ -29,11 +32,23 @@ pub(crate) fn wheel() -> Result<PathBuf, Trouble> {
 pub(crate) fn check(arguments: &[String]) -> Result<(), Trouble> {
     let wheel = wheel()?;
     let folder = target().join("python-check");
-    let python = environment(&folder, &wheel).map_err(Trouble::Wrong)?;
+    let python = environment(&folder, &wheel, &TOOLS).map_err(Trouble::Wrong)?;
     let tested = test(&python, arguments).map_err(Trouble::Wrong);
     // What is thrown away is only in the way if it stays.
     let _ = fs::remove_dir_all(&folder);
     tested
+}
+
+/// Measures random steps a second beside OpenSpiel and pgx, in one run.
+pub(crate) fn peers() -> Result<(), Trouble> {
+    let wheel = wheel()?;
+    let folder = target().join("python-peers");
+    let python = environment(&folder, &wheel, &PEERS).map_err(Trouble::Wrong)?;
+    let script = root().join("peers/python/steps.py");
+    let measured = run(command(&python, &[&text(&script)])).map_err(Trouble::Wrong);
+    // What is thrown away is only in the way if it stays.
+    let _ = fs::remove_dir_all(&folder);
+    measured
 }
 
 /// A Python that has maturin, made at the first use and kept.
@@ -66,11 +81,11 @@ fn wheels(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// An environment with the wheel and the tools in it.
-fn environment(folder: &Path, wheel: &Path) -> Result<String, String> {
+fn environment(folder: &Path, wheel: &Path, packages: &[&str]) -> Result<String, String> {
     run(command("python3", &["-m", "venv", "--clear", &text(folder)]))?;
     let python = python_of(folder);
     let mut install = command(&python, &["-m", "pip", "install", "--quiet"]);
-    install.arg(wheel).args(TOOLS);
+    install.arg(wheel).args(packages);
     run(install)?;
     Ok(python)
 }
