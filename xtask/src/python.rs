@@ -39,7 +39,7 @@ pub(crate) fn check(arguments: &[String]) -> Result<(), Trouble> {
     tested
 }
 
-/// Measures random steps a second beside OpenSpiel and pgx, in one run.
+/// Measures random steps a second beside other packages, in one run.
 pub(crate) fn peers() -> Result<(), Trouble> {
     let wheel = wheel()?;
     let folder = target().join("python-peers");
