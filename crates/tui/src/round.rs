@@ -96,13 +96,12 @@ impl Round {
         Ok(round)
     }
 
-    /// The next game of the series, the seats moved on.
-    pub fn again(mut self, context: &mut Context) -> Result<Round, Message> {
+    /// The next game of the series, the seats moved on. This one becomes a record when it is let go of here.
+    pub fn again(self, context: &mut Context) -> Result<Round, Message> {
         let mut series = self.series.clone();
         if let Some(outcome) = self.session.ended().and_then(|end| end.outcome) {
             series.finish(outcome);
         }
-        self.close();
         context.seed = context.seed.wrapping_add(1);
         // Every game has a deal of its own.
         let deal = self.plan.setup.deal.map(|_| context.seed);

@@ -302,3 +302,13 @@ fn any_table_can_be_read_out_with_its_cups_and_its_marker() {
     stage.keys("[[[[[");
     assert_ne!(stage.app.spoken().unwrap_or_default(), first, "it goes round");
 }
+
+#[test]
+fn a_rematch_records_the_game_before_it_once() {
+    let mut stage = game("quantik", "", &["human", "human"]);
+    type_move(&mut stage, "A@d4");
+    stage.keys("Xy");
+    stage.press(KeyCode::Enter);
+    let store = stage.app.context.store.clone().expect("a store");
+    assert_eq!((store.unfinished().len(), store.records().len()), (0, 1));
+}

@@ -35,6 +35,8 @@ pub(crate) fn context(lang: Lang, theme: Theme) -> (Context, Receiver<Note>, Pat
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
     let folder = std::env::temp_dir().join(format!("tabuleiro-tui-{}-{number}", process::id()));
+    // A test that was killed may have left something under the same number.
+    let _ = fs::remove_dir_all(&folder);
     let (sender, notes) = mpsc::channel();
     let speaker = Speaker::new(lang);
     let context = Context {
