@@ -1,6 +1,7 @@
 """What the tests share."""
 
 import random
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -42,3 +43,9 @@ def start(request: pytest.FixtureRequest) -> Position:
 def _english() -> Iterator[None]:
     yield
     tabuleiro.language("en")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def interrupts_are_heard() -> None:
+    """A shell starts what it runs in the background with interrupts ignored, and then Python does not listen to them."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
