@@ -13,7 +13,7 @@ const NODES: u64 = 200_000;
 const SEED: u64 = 1;
 
 /// Guesses nearer to each other than this, in hundredths of the game's unit, tell nothing apart.
-const TELLING: i32 = 25;
+pub const TELLING: i32 = 25;
 
 /// Somebody strong who is asked about a position. Can be asked on any thread.
 pub struct Adviser {
@@ -147,7 +147,11 @@ pub fn unknown() -> Message {
 
 /// A number with so many digits behind the decimal sign, which is the language's own.
 pub fn decimal(number: f64, digits: usize) -> Arg {
-    let written = format!("{number:.digits$}");
+    with_sign(&format!("{number:.digits$}"))
+}
+
+/// A number as a program writes it, with the decimal sign of whoever says it.
+pub fn with_sign(written: &str) -> Arg {
     match written.split_once('.') {
         Some((whole, part)) => say("table-decimal").with("whole", whole).with("part", part).into(),
         None => written.into(),

@@ -281,12 +281,22 @@ impl Aim {
     }
 }
 
-/// The nearest of these spots that way; what lies aside counts thrice.
+/// The nearest of these spots that way on the board.
 pub fn nearest(board: &Board, open: &[SpotIndex], from: SpotIndex, way: Direction) -> Option<SpotIndex> {
-    let start = board.spot(from)?.at;
-    let far = |spot: &SpotIndex| {
-        let at = board.spot(*spot)?.at;
-        let (x, y) = (at.x - start.x, at.y - start.y);
+    nearest_by(open, from, way, |spot| board.spot(spot).map(|spot| (spot.at.x, spot.at.y)))
+}
+
+/// The nearest of these spots that way, where they lie as told; what lies aside counts thrice.
+pub fn nearest_by(
+    open: &[SpotIndex],
+    from: SpotIndex,
+    way: Direction,
+    place: impl Fn(SpotIndex) -> Option<(i32, i32)>,
+) -> Option<SpotIndex> {
+    let start = place(from)?;
+    let far = |spot: SpotIndex| {
+        let at = place(spot)?;
+        let (x, y) = (at.0 - start.0, at.1 - start.1);
         let (along, aside) = match way {
             Direction::Left => (-x, y),
             Direction::Right => (x, y),
@@ -295,6 +305,6 @@ pub fn nearest(board: &Board, open: &[SpotIndex], from: SpotIndex, way: Directio
         };
         (along > 0 && aside.abs() <= 2 * along).then_some(along + 3 * aside.abs())
     };
-    let reached = open.iter().filter_map(|spot| Some((far(spot)?, *spot)));
+    let reached = open.iter().filter_map(|spot| Some((far(*spot)?, *spot)));
     reached.min().map(|(_, spot)| spot)
 }

@@ -26,7 +26,6 @@ tui-analysis-loses = loses
 tui-analysis-loses-in = loses in { $plies }
 tui-analysis-worth = Value: { $value }.
 tui-analysis-not-known = not known
-tui-analysis-decimal = { $whole }.{ $part }
 tui-analysis-chart = The game so far
 tui-analysis-sides = { $first } above, { $second } below
 tui-analysis-sides-many = { $first }: ahead above, behind below

@@ -26,7 +26,6 @@ tui-analysis-loses = perde
 tui-analysis-loses-in = perde em { $plies }
 tui-analysis-worth = Valor: { $value }.
 tui-analysis-not-known = não se sabe
-tui-analysis-decimal = { $whole },{ $part }
 tui-analysis-chart = O jogo até aqui
 tui-analysis-sides = { $first } acima, { $second } abaixo
 tui-analysis-sides-many = { $first }: à frente acima, atrás abaixo

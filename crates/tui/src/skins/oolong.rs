@@ -25,7 +25,7 @@ use ratatui::layout::Rect;
 use tabuleiro_game::{Board, Message, Seat, SpotIndex, SpotKind, Words};
 use tabuleiro_text::Speaker;
 
-use crate::aim::Direction;
+use crate::aim::{self, Direction};
 use crate::canvas::{Canvas, Hit, rect, width};
 use crate::scene::Scene;
 use crate::skins::{Nouns, Size, Skin};
@@ -126,20 +126,7 @@ impl Skin for Oolong {
 
     fn towards(&self, scene: &Scene<'_>, from: SpotIndex, way: Direction) -> Option<SpotIndex> {
         let house = House { scene };
-        let start = lattice(house, from)?;
-        let far = |spot: &SpotIndex| {
-            let at = lattice(house, *spot)?;
-            let (x, y) = (at.0 - start.0, at.1 - start.1);
-            let (along, aside) = match way {
-                Direction::Left => (-x, y),
-                Direction::Right => (x, y),
-                Direction::Up => (-y, x),
-                Direction::Down => (y, x),
-            };
-            (along > 0 && aside.abs() <= 2 * along).then_some(along + 3 * aside.abs())
-        };
-        let reached = scene.open.iter().filter_map(|spot| Some((far(spot)?, *spot)));
-        reached.min().map(|(_, spot)| spot)
+        aim::nearest_by(scene.open, from, way, |spot| lattice(house, spot))
     }
 }
 

@@ -21,7 +21,7 @@ fn in_both_languages_and_sizes() {
         for size in [(80, 24), (160, 50)] {
             let mut stage = settings(lang, size);
             // A folder that has the same name on every machine; nothing is written to it here.
-            let folder = PathBuf::from("/home/ada/.config/tabuleiro");
+            let folder = PathBuf::from("config/tabuleiro");
             stage.app.context.store = Some(Store::at(folder.clone(), folder));
             insta::assert_snapshot!(format!("settings-{lang}-{}x{}", size.0, size.1), stage.text());
         }

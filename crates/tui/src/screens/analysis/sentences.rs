@@ -6,13 +6,11 @@ use std::path::Path;
 use tabuleiro_game::{Arg, Message};
 use tabuleiro_home::{ReadFault, WriteFault};
 use tabuleiro_search::{Proven, Value};
+use tabuleiro_table::advice;
 use tabuleiro_table::review::Valued;
 use tabuleiro_table::{Cost, Kind, Reviewed};
 
 use super::say;
-
-/// Guesses nearer to each other than this, in hundredths of the game's unit, tell nothing apart.
-const TELLING: i32 = 25;
 
 /// What a position is worth, to be said of the seat to move: the sentence, and by how much if that is a guess.
 pub(crate) fn verdict(worth: Valued, who: &Message, kind: &dyn Kind) -> (Message, Option<Message>) {
@@ -28,7 +26,7 @@ pub(crate) fn verdict(worth: Valued, who: &Message, kind: &dyn Kind) -> (Message
             },
             None,
         ),
-        (None, Some(score)) if score.abs() < TELLING => (say("tui-analysis-even"), None),
+        (None, Some(score)) if score.abs() < advice::TELLING => (say("tui-analysis-even"), None),
         (None, Some(score)) => {
             let key = if score > 0 { "tui-analysis-ahead" } else { "tui-analysis-behind" };
             (told(key), Some(say("tui-analysis-by").with("by", measured(kind, score))))
@@ -41,7 +39,7 @@ pub(crate) fn verdict(worth: Valued, who: &Message, kind: &dyn Kind) -> (Message
 pub(crate) fn value(worth: Valued) -> Arg {
     match (worth.proven, worth.score) {
         (Some(proven), _) => Arg::Say(proven_value(proven)),
-        (None, Some(score)) => decimal(&format!("{:+.1}", f64::from(score) / 100.0)),
+        (None, Some(score)) => advice::with_sign(&format!("{:+.1}", f64::from(score) / 100.0)),
         (None, None) => Arg::Say(say("tui-analysis-not-known")),
     }
 }
@@ -58,16 +56,7 @@ fn proven_value(proven: Proven) -> Message {
 
 /// So many hundredths in the game's own unit.
 fn measured(kind: &dyn Kind, score: i32) -> Arg {
-    let amount = decimal(&format!("{:.1}", f64::from(score.unsigned_abs()) / 100.0));
-    kind.measured(amount.clone()).map_or(amount, Arg::Say)
-}
-
-/// A number with the decimal sign of whoever says it.
-fn decimal(written: &str) -> Arg {
-    match written.split_once('.') {
-        Some((whole, part)) => say("tui-analysis-decimal").with("whole", whole).with("part", part).into(),
-        None => written.into(),
-    }
+    advice::measured(kind, advice::decimal(f64::from(score.unsigned_abs()) / 100.0, 1))
 }
 
 /// What a mistake gave away, and what was better.
