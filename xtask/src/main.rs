@@ -24,7 +24,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test       formatting, lints, all tests, the core in WebAssembly, the page: what CI runs
+  test       formatting, lints, all tests, the Python package, the core in WebAssembly, the page: what CI runs
   wasm       the core in WebAssembly, and games of each kind in Node (--page: only the page's module; --speed: measures it)
   page       the page in web/dist, with the module in it (--check: and its types, tests, sizes, and all of it in a
              browser; --pictures: pictures of every screen to docs/pictures)

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cache::cache;
 use crate::run::{command, is_there, root, run, target};
-use crate::trouble::Trouble;
+use crate::trouble::{Trouble, settle};
 
 /// What the wheel is built with.
 const BUILDER: &str = "maturin>=1.9,<2";
@@ -18,37 +18,64 @@ const PEERS: [&str; 4] = ["numpy", "open_spiel", "pgx", "jax"];
 /// The folder of the package.
 const PACKAGE: &str = "crates/python";
 
-/// Builds the wheel; where it is.
-pub(crate) fn wheel() -> Result<PathBuf, Trouble> {
-    let lacking = |why: &str| Trouble::Lacking(format!("the Python package: {why}"));
-    if !is_there("python3", &["-c", "import venv"]) {
-        return Err(lacking("it is built with Python, and there is no `python3` with its `venv`"));
-    }
-    let python = builder().map_err(|why| lacking(&why))?;
-    build(&python).map_err(Trouble::Wrong)
+/// How a wheel is built.
+#[derive(Clone, Copy)]
+enum Make {
+    /// As users get it.
+    Release,
+    /// Sooner, slower, and with every check of the compiler's in it: for tests.
+    Checked,
 }
 
-/// Builds the wheel, installs it into an empty environment and runs everything that is known of it there; arguments are pytest's.
+/// Builds the wheel that users get; where it is.
+pub(crate) fn wheel() -> Result<PathBuf, Trouble> {
+    made(Make::Release, &root().join("dist"))
+}
+
+/// Builds the wheel that users get, and runs everything that is known of it; arguments are pytest's.
 pub(crate) fn check(arguments: &[String]) -> Result<(), Trouble> {
-    let wheel = wheel()?;
-    let folder = target().join("python-check");
-    let python = environment(&folder, &wheel, &TOOLS).map_err(Trouble::Wrong)?;
-    let tested = test(&python, arguments).map_err(Trouble::Wrong);
-    // What is thrown away is only in the way if it stays.
-    let _ = fs::remove_dir_all(&folder);
-    tested
+    in_environment("python-check", &TOOLS, wheel, |python| test(python, arguments))
+}
+
+/// The same with a wheel that is sooner built. If it is optional, what this machine cannot do is left out, and that is said.
+pub(crate) fn check_sooner(is_optional: bool) -> Result<(), String> {
+    let wheel = || made(Make::Checked, &target().join("python-wheel"));
+    settle(in_environment("python-check", &TOOLS, wheel, |python| test(python, &[])), is_optional)
 }
 
 /// Measures random steps a second beside other packages, in one run.
 pub(crate) fn peers() -> Result<(), Trouble> {
-    let wheel = wheel()?;
-    let folder = target().join("python-peers");
-    let python = environment(&folder, &wheel, &PEERS).map_err(Trouble::Wrong)?;
     let script = root().join("peers/python/steps.py");
-    let measured = run(command(&python, &[&text(&script)])).map_err(Trouble::Wrong);
+    in_environment("python-peers", &PEERS, wheel, |python| run(command(python, &[&text(&script)])))
+}
+
+/// Does `work` with a Python that has these packages and the wheel, and throws it away.
+fn in_environment(
+    name: &str,
+    packages: &[&str],
+    wheel: impl FnOnce() -> Result<PathBuf, Trouble>,
+    work: impl FnOnce(&str) -> Result<(), String>,
+) -> Result<(), Trouble> {
+    let wheel = wheel()?;
+    let folder = target().join(name);
+    let python = environment(&folder, packages).map_err(|why| lacking(&why))?;
+    let worked = install(&python, &[&text(&wheel)]).and_then(|()| work(&python)).map_err(Trouble::Wrong);
     // What is thrown away is only in the way if it stays.
     let _ = fs::remove_dir_all(&folder);
-    measured
+    worked
+}
+
+fn lacking(why: &str) -> Trouble {
+    Trouble::Lacking(format!("the Python package and its tests: {why}"))
+}
+
+/// Builds a wheel into a folder; where it is.
+fn made(how: Make, folder: &Path) -> Result<PathBuf, Trouble> {
+    if !is_there("python3", &["-c", "import ensurepip, venv"]) {
+        return Err(lacking("it is built with Python, and there is no `python3` with its `venv`"));
+    }
+    let python = builder().map_err(|why| lacking(&why))?;
+    build(&python, how, folder).map_err(Trouble::Wrong)
 }
 
 /// A Python that has maturin, made at the first use and kept.
@@ -56,22 +83,24 @@ fn builder() -> Result<String, String> {
     let folder = cache()?.join("python");
     let python = python_of(&folder);
     if !is_there(&python, &["-m", "maturin", "--version"]) {
-        run(command("python3", &["-m", "venv", "--clear", &text(&folder)]))?;
-        run(command(&python, &["-m", "pip", "install", "--quiet", BUILDER]))?;
+        return environment(&folder, &[BUILDER]);
     }
     Ok(python)
 }
 
-/// Builds into `dist`, where no other wheel is left.
-fn build(python: &str) -> Result<PathBuf, String> {
-    let dist = root().join("dist");
-    for old in wheels(&dist) {
+/// Builds into a folder, where no other wheel is left.
+fn build(python: &str, how: Make, folder: &Path) -> Result<PathBuf, String> {
+    for old in wheels(folder) {
         fs::remove_file(&old).map_err(|error| format!("{}: {error}", old.display()))?;
     }
-    let mut build = command(python, &["-m", "maturin", "build", "--release", "--locked", "--out"]);
-    build.arg(&dist).current_dir(root().join(PACKAGE));
+    let profile = match how {
+        Make::Release => "release",
+        Make::Checked => "wheel-check",
+    };
+    let mut build = command(python, &["-m", "maturin", "build", "--locked", "--profile", profile, "--out"]);
+    build.arg(folder).current_dir(root().join(PACKAGE));
     run(build)?;
-    wheels(&dist).pop().ok_or_else(|| format!("{}: no wheel was built", dist.display()))
+    wheels(folder).pop().ok_or_else(|| format!("{}: no wheel was built", folder.display()))
 }
 
 fn wheels(folder: &Path) -> Vec<PathBuf> {
@@ -80,14 +109,18 @@ fn wheels(folder: &Path) -> Vec<PathBuf> {
     entries.map(|entry| entry.path()).filter(is_wheel).collect()
 }
 
-/// An environment with the wheel and the tools in it.
-fn environment(folder: &Path, wheel: &Path, packages: &[&str]) -> Result<String, String> {
+/// A new environment with these packages in it.
+fn environment(folder: &Path, packages: &[&str]) -> Result<String, String> {
     run(command("python3", &["-m", "venv", "--clear", &text(folder)]))?;
     let python = python_of(folder);
-    let mut install = command(&python, &["-m", "pip", "install", "--quiet"]);
-    install.arg(wheel).args(packages);
-    run(install)?;
+    install(&python, packages)?;
     Ok(python)
+}
+
+fn install(python: &str, packages: &[&str]) -> Result<(), String> {
+    let mut install = command(python, &["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
+    install.args(packages);
+    run(install)
 }
 
 fn test(python: &str, arguments: &[String]) -> Result<(), String> {

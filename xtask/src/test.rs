@@ -1,10 +1,10 @@
-//! Formatting, lints, all tests, the wire's schema, the core in WebAssembly, and the page: what CI runs.
+//! Formatting, lints, all tests, the wire's schema, the Python package, the core in WebAssembly, and the page: what CI runs.
 
 use crate::run::{cargo, is_there};
-use crate::{core, page, schema, wasm};
+use crate::{core, page, python, schema, wasm};
 
-/// Stops at the first that fails. WebAssembly and the page come last and are left out, saying so, on a machine that lacks something
-/// for them.
+/// Stops at the first that fails. Python, WebAssembly and the page come last and are left out, saying so, on a machine that lacks
+/// something for them.
 pub(crate) fn run() -> Result<(), String> {
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
@@ -16,6 +16,7 @@ pub(crate) fn run() -> Result<(), String> {
         cargo(&["test", "--workspace", "--no-fail-fast"])?;
     }
     schema::check()?;
+    python::check_sooner(true)?;
     wasm::run(true)?;
     page::check(true)
 }
