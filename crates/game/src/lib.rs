@@ -12,6 +12,7 @@
 //! | [`outcome`] | [`Outcome`], the result by the rules |
 //! | [`observe`] | [`Observe`], what is seen by who learns from numbers |
 //! | [`record`] | [`Record`], a game so far, with undo and the repetition rule |
+//! | [`random_walk`] | [`RandomWalk`], games played on and on by chance |
 //! | [`options`] | [`Options`], `key=value` words that describe themselves, and the two [`Rules`] |
 //! | [`lang`] | [`Lang`], the languages we speak |
 //! | [`message`] | [`Message`], a sentence in each of them |
@@ -41,6 +42,7 @@ pub mod outcome;
 pub mod palette;
 pub mod perft;
 pub mod picker;
+pub mod random_walk;
 pub mod read;
 pub mod record;
 pub mod seat;
@@ -64,6 +66,7 @@ pub use palette::{Paint, Rgb};
 pub use perft::{count_games, perft};
 pub use picker::{Picker, Touch};
 pub use rand_core::Rng;
+pub use random_walk::{Beginning, End, RandomWalk, Tallies};
 pub use read::{Misread, Read, Reading};
 pub use record::{PlayError, Record};
 pub use seat::{Seat, Seats};

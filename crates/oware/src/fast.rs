@@ -46,9 +46,16 @@ pub(crate) const WAYS: u32 = 60;
 /// The way does not depend on the set, so a processor can draw it before the set is known.
 #[inline]
 pub(crate) fn pick(set: u8, way: u32) -> u8 {
-    static PICKS: [[u8; 64]; 64] = picks();
-    PICKS[usize::from(set & 63)][way as usize & 63]
+    PICKS[way as usize & 63][usize::from(set & 63)]
 }
+
+/// The same, with the place of the way in a table of 4096 instead of the way itself: 64 for each.
+#[inline]
+pub(crate) fn pick_at(set: u8, way: u16) -> u8 {
+    PICKS.as_flattened()[usize::from(way | u16::from(set)) & 4095]
+}
+
+static PICKS: [[u8; 64]; 64] = picks();
 
 const fn picks() -> [[u8; 64]; 64] {
     let mut table = [[0; 64]; 64];
@@ -56,7 +63,7 @@ const fn picks() -> [[u8; 64]; 64] {
     while set < 64 {
         let (mut way, mut left) = (0, set);
         while way < WAYS as usize {
-            table[set as usize][way] = left.trailing_zeros() as u8;
+            table[way][set as usize] = left.trailing_zeros() as u8;
             left &= left - 1;
             left = if left == 0 { set } else { left };
             way += 1;

@@ -24,6 +24,7 @@
 //! | `rules` | the rules as a `Game` |
 //! | [`sides`] | sowing and capturing on whole machine words |
 //! | `fast` | questions about all houses of a side at once |
+//! | `abreast` | many random games side by side |
 //! | [`playout`] | [`Playouts`], random games that heed the repetition rule |
 //! | `notation` | positions as text, the report's rows included |
 //! | `observe` | what is seen of a position by who learns from numbers |
@@ -42,6 +43,7 @@
 //! | `study` | exact values, and what is bad about a move |
 //! | [`bots`] | the report's players, and a ladder from beginner to grandmaster |
 
+mod abreast;
 mod board;
 pub mod book;
 pub mod bots;

@@ -222,6 +222,28 @@ impl Oware {
         [self.own, self.their]
     }
 
+    /// The position with these sides, as [`Oware::sides`] gives them.
+    #[inline]
+    pub(crate) const fn of_sides([own, their]: [u64; 2]) -> Oware {
+        Oware { own, their }
+    }
+
+    /// The position, over if its captures decide the game.
+    pub(crate) const fn settled(mut self) -> Oware {
+        self.settle();
+        self
+    }
+
+    /// Whether a grand slam takes everything.
+    pub(crate) const fn takes_slams(&self) -> bool {
+        self.own & TAKES != 0
+    }
+
+    /// Whether a grand slam is illegal.
+    pub(crate) const fn forbids_slams(&self) -> bool {
+        self.own & FORBIDDEN != 0
+    }
+
     #[inline]
     const fn side(&self, seat: Seat) -> u64 {
         if seat.index() as u64 == self.own >> 56 & 1 { self.own } else { self.their }

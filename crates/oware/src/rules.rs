@@ -1,8 +1,8 @@
 //! The rules of the game.
 
-use tabuleiro_game::{Game, Outcome, Rng, Seat, Symmetry, chance};
+use tabuleiro_game::{Beginning, Game, Outcome, RandomWalk, Rng, Seat, Symmetry, Tallies, chance};
 
-use crate::{Move, Oware, OwareOptions, Refusal, fast, sides};
+use crate::{Move, Oware, OwareOptions, Refusal, abreast, fast, sides};
 
 impl Game for Oware {
     type Move = Move;
@@ -57,6 +57,14 @@ impl Game for Oware {
         let way = chance::below(rng, fast::WAYS);
         let legal = self.legal();
         (legal != 0).then(|| Move::of(self.mover(), fast::pick(legal, way)))
+    }
+
+    fn wander_all<R: Rng>(
+        walks: &mut [RandomWalk<Oware, R>],
+        beginning: &Beginning<Oware>,
+        steps: u32,
+    ) -> Tallies {
+        abreast::wander_all(walks, beginning, steps)
     }
 
     fn check(&self, mv: Move) -> Result<(), Refusal> {

@@ -4,22 +4,21 @@
 //! |---|---|
 //! | `batch` | [`Batch`], the erased door |
 //! | [`arrays`] | [`Arrays`], where everything is written, and [`Sizes`], how much room that takes |
-//! | `slot` | one of the games, with as much of its past as its rules ask about |
 //! | `many` | the one implementation |
 //! | `share` | work shared among threads |
 
 pub mod arrays;
 mod many;
 mod share;
-mod slot;
 
 use std::fmt;
 
-use tabuleiro_game::{Message, Seat, Speak};
+use tabuleiro_game::{Message, Speak};
 use tabuleiro_search::{Random, random};
 
 pub use arrays::{Arrays, BROKEN_OFF, ENDED, Sizes};
 pub(crate) use many::begin;
+pub use tabuleiro_game::Tallies;
 
 use crate::position::WrongLength;
 use crate::{Kind, Position, Refusal, WORDS};
@@ -66,40 +65,6 @@ pub trait Batch: Send {
     /// Plays so many other games from the first move to the end, with random legal moves; the games of the batch stay as they are.
     /// The same number of games with the same seed always ends alike, and the first of them are those of a smaller number.
     fn playouts(&self, games: u64, seed: u64) -> Tallies;
-}
-
-/// What came of games that were played to their end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tallies {
-    /// How many each seat won.
-    pub wins: [u64; Seat::MOST],
-    /// How many nobody won.
-    pub draws: u64,
-    /// How many moves were made, those of games that go on included.
-    pub moves: u64,
-}
-
-impl Tallies {
-    /// How many games have ended.
-    pub fn games(&self) -> u64 {
-        self.wins.iter().sum::<u64>() + self.draws
-    }
-
-    fn count(&mut self, winner: Option<Seat>) {
-        match winner {
-            Some(seat) => self.wins[seat.index()] += 1,
-            None => self.draws += 1,
-        }
-    }
-
-    /// Both together.
-    fn and(self, other: Tallies) -> Tallies {
-        Tallies {
-            wins: std::array::from_fn(|seat| self.wins[seat] + other.wins[seat]),
-            draws: self.draws + other.draws,
-            moves: self.moves + other.moves,
-        }
-    }
 }
 
 /// Why nothing was done.

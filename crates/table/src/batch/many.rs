@@ -1,11 +1,12 @@
 //! Many games of one kind: the one implementation behind [`Batch`].
 
-use std::ops::Range;
+use std::ops::{Add, Range};
 
-use tabuleiro_game::{Game, Message, Move};
+use tabuleiro_game::{Beginning, End, Game, Message, Move, RandomWalk};
+use tabuleiro_search::Random;
 
+use super::arrays::{BROKEN_OFF, ENDED};
 use super::share::{processors, share};
-use super::slot::{End, Slot, Start};
 use super::{Arrays, Batch, BatchFault, Sizes, Tallies, source};
 use crate::kind::Listed;
 use crate::position::{self, WrongLength};
@@ -19,9 +20,12 @@ const MOVES_WORTH: u64 = 20_000;
 /// How long a random game is taken to be when work is shared.
 const USUAL_LENGTH: u64 = 30;
 
+/// One of the games.
+type Slot<G> = RandomWalk<G, Random>;
+
 struct Many<G: Listed> {
     kind: &'static dyn Kind,
-    start: Start<G>,
+    start: Beginning<G>,
     slots: Vec<Slot<G>>,
     sizes: Sizes,
     /// As many as were asked for; 0 for as many as are worth it.
@@ -52,7 +56,7 @@ pub(crate) fn begin<G: Listed>(
     if at.outcome().is_some() {
         return Err(SetupError::Position(Message::new(&WORDS, "table-batch-over")));
     }
-    let start = if setup.deals::<G>() { Start::Dealt(at.options()) } else { Start::At(at) };
+    let start = if setup.deals::<G>() { Beginning::Dealt(at.options()) } else { Beginning::At(at) };
     let sizes = Sizes {
         shape: G::shape(at.options()),
         space: usize::from(G::Move::SPACE),
@@ -62,7 +66,7 @@ pub(crate) fn begin<G: Listed>(
     Ok(Box::new(Many { kind, start, slots, sizes, threads: 0, processors: processors() }))
 }
 
-fn fresh<G: Game>(start: &Start<G>, games: usize, seed: u64) -> Vec<Slot<G>> {
+fn fresh<G: Game>(start: &Beginning<G>, games: usize, seed: u64) -> Vec<Slot<G>> {
     (0..games as u64).map(|number| Slot::new(start, source(seed, number))).collect()
 }
 
@@ -77,7 +81,7 @@ impl<G: Listed> Many<G> {
     fn everywhere<R: Send>(
         &mut self,
         out: &mut Arrays<'_>,
-        work: impl Fn(Part<'_, G>, &Start<G>, &Sizes) -> R + Sync,
+        work: impl Fn(Part<'_, G>, &Beginning<G>, &Sizes) -> R + Sync,
     ) -> Vec<R> {
         let threads = self.threads_for(self.slots.len() as u64, GAMES_WORTH as u64);
         let (start, sizes) = (&self.start, &self.sizes);
@@ -141,7 +145,7 @@ impl<G: Listed> Part<'_, G> {
     #[inline]
     fn step(
         mut self,
-        start: &Start<G>,
+        start: &Beginning<G>,
         seats: usize,
         make: impl Fn(usize, &mut Slot<G>) -> (u16, Option<End>),
     ) {
@@ -173,7 +177,7 @@ fn write<G: Listed>(slot: &Slot<G>, end: Option<End>, index: usize, seats: usize
             rewards[winner.index()] = 1.0;
         }
     }
-    out.dones[index] = end.map_or(0, |end| end.done);
+    out.dones[index] = end.map_or(0, |end| if end.is_broken_off { BROKEN_OFF } else { ENDED });
     out.turns[index] = slot.at.turn().index() as u8;
     if let Some(plies) = &mut out.plies {
         plies[index] = slot.ply;
@@ -247,11 +251,9 @@ impl<G: Listed> Batch for Many<G> {
         let threads = self.threads_for(work, MOVES_WORTH).min(self.slots.len());
         let start = &self.start;
         let each = self.slots.len().div_ceil(threads);
-        let wander = |slots: &mut [Slot<G>]| {
-            slots.iter_mut().map(|slot| slot.wander_on(start, steps)).fold(Tallies::default(), Tallies::and)
-        };
         let parts = self.slots.chunks_mut(each).collect();
-        share(parts, wander).into_iter().fold(Tallies::default(), Tallies::and)
+        let wander = |slots: &mut [Slot<G>]| G::wander_all(slots, start, steps);
+        share(parts, wander).into_iter().fold(Tallies::default(), Tallies::add)
     }
 
     fn playouts(&self, games: u64, seed: u64) -> Tallies {
@@ -259,21 +261,8 @@ impl<G: Listed> Batch for Many<G> {
         let each = games.div_ceil(threads).max(1);
         let parts =
             (0..threads).map(|part| (part * each).min(games)..((part + 1) * each).min(games)).collect();
-        let play = |numbers: Range<u64>| playouts(&self.start, numbers, seed);
-        share(parts, play).into_iter().fold(Tallies::default(), Tallies::and)
+        let play =
+            |numbers: Range<u64>| G::whole_games(&self.start, numbers.map(|number| source(seed, number)));
+        share(parts, play).into_iter().fold(Tallies::default(), Tallies::add)
     }
-}
-
-/// Plays the games of these numbers.
-fn playouts<G: Game>(start: &Start<G>, numbers: Range<u64>, seed: u64) -> Tallies {
-    let mut tallies = Tallies::default();
-    // One game after another in the same slot, so that its past need not find room again.
-    let mut slot = Slot::new(start, source(seed, 0));
-    for number in numbers {
-        slot.rng = source(seed, number);
-        slot.restart(start);
-        tallies.count(slot.play_out());
-        tallies.moves += u64::from(slot.ply);
-    }
-    tallies
 }

@@ -63,7 +63,8 @@ fn sample_out<'a, G: Game>(most: u32) -> PlayOut<'a, G> {
 
 /// A source that often gives numbers at the edges of equal parts, where a choice is just about to be another, and some of which
 /// have to be drawn anew.
-struct Edges(Random);
+#[derive(Clone)]
+pub(super) struct Edges(pub(super) Random);
 
 impl TryRng for Edges {
     type Error = Infallible;

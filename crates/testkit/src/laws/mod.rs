@@ -5,6 +5,7 @@
 //! | [`moves`] | `Game` about listing and checking, and `Move` |
 //! | [`ending`] | `Game` about ends, turns and repetition, and `Record` |
 //! | [`chance`] | `Game` about randomness |
+//! | [`random_walks`] | `Game` about games that chance plays on and on |
 //! | [`observe`] | `Observe` |
 //! | [`text`] | `Game` and `Move` about text |
 //! | [`symmetry`] | `Symmetry` |
@@ -25,6 +26,7 @@ pub mod ending;
 pub mod moves;
 pub mod observe;
 pub mod options;
+pub mod random_walks;
 pub mod read;
 pub mod refusals;
 pub mod sketch;
@@ -55,6 +57,8 @@ macro_rules! laws {
             chance: sampling_is_uniform_over_the_legal_moves,
             chance: a_game_played_out_is_the_one_that_sampling_plays,
             chance: the_same_seed_deals_the_same_game,
+            random_walks: walks_together_are_the_same_walks_one_by_one,
+            random_walks: whole_games_are_those_of_records,
             observe: an_observation_fills_its_shape,
             observe: positions_that_look_alike_have_the_same_future,
             observe: marked_moves_are_exactly_the_legal_ones,

@@ -1,0 +1,106 @@
+//! What many games remember of their past, so that a position that comes back is seen.
+
+use super::rows::{Moved, Row, Seeds, WIDE, hash_of, mask};
+
+/// As many hashes of the seeds of a position are told apart.
+const HASHES: usize = 256;
+
+/// The positions of many games, numbered from 1 in step. They are found again by a small hash table that leads to the latest
+/// with that hash, and each leads on to the one before it.
+pub(super) struct Past {
+    /// By number less one: the seeds in all houses, those of the side to move first.
+    seen: Vec<[[Row; 6]; 2]>,
+    /// By number less one: for each game, the number of the position before with the same hash.
+    before: Vec<[u16; WIDE]>,
+    /// By hash, one table for each side to move: the number of the latest position.
+    latest: Vec<[[u16; WIDE]; HASHES]>,
+    /// The number of the first position of each game that could come back.
+    pub(super) first: [u16; WIDE],
+    /// How many there are.
+    pub(super) count: u16,
+}
+
+impl Past {
+    /// Room for as many positions as are ever remembered at a time.
+    pub(super) fn new(most: usize) -> Past {
+        Past {
+            seen: vec![[[[0; WIDE]; 6]; 2]; most],
+            before: vec![[0; WIDE]; most],
+            latest: vec![[[0; WIDE]; HASHES]; 2],
+            first: [1; WIDE],
+            count: 0,
+        }
+    }
+
+    /// Forgets everything, and has so many positions of which nothing is known.
+    pub(super) fn begin(&mut self, count: usize) {
+        self.latest.fill([[0; WIDE]; HASHES]);
+        self.before[..count].fill([0; WIDE]);
+        self.first = [count as u16 + 1; WIDE];
+        self.count = count as u16;
+    }
+
+    /// The seeds of a game at that number.
+    #[inline]
+    pub(super) fn seeds(&self, place: usize, number: u16) -> Seeds {
+        self.seen[usize::from(number) - 1].each_ref().map(|side| side.each_ref().map(|house| house[place]))
+    }
+
+    /// Remembers the next position of every game. Nothing from before a capture can come back. All ones for each game whose
+    /// hash has been there.
+    #[inline]
+    pub(super) fn remember(&mut self, seeds: [&[Row; 6]; 2], moved: &Moved) -> Row {
+        self.count += 1;
+        let number = self.count;
+        let latest = &mut self.latest[usize::from(number & 1)];
+        let before = &mut self.before[usize::from(number) - 1];
+        for (place, (before, hash)) in before.iter_mut().zip(&moved.hash).enumerate() {
+            *before = std::mem::replace(&mut latest[usize::from(hash.cast_unsigned())][place], number);
+        }
+        let kept = &mut self.seen[usize::from(number) - 1];
+        for (kept, now) in kept.iter_mut().zip(seeds) {
+            for (kept, now) in kept.iter_mut().zip(now) {
+                *kept = *now;
+            }
+        }
+        let mut maybe = [0; WIDE];
+        look(&mut self.first, before, moved, number, &mut maybe);
+        maybe
+    }
+
+    /// Remembers a position of one game at a number, and nothing from before it if it is the first.
+    pub(super) fn remember_one(&mut self, place: usize, seeds: &Seeds, number: u16, is_first: bool) {
+        let at = usize::from(number) - 1;
+        for (kept, now) in self.seen[at].as_flattened_mut().iter_mut().zip(seeds.as_flattened()) {
+            kept[place] = *now;
+        }
+        let hash = usize::from(hash_of(*seeds).cast_unsigned());
+        let latest = std::mem::replace(&mut self.latest[usize::from(number & 1)][hash][place], number);
+        self.before[at][place] = if is_first { 0 } else { latest };
+        if is_first {
+            self.first[place] = number;
+        }
+    }
+
+    /// Whether the last position of a game has been there before, among those with its hash.
+    pub(super) fn has_come_back(&self, place: usize) -> bool {
+        let now = self.seeds(place, self.count);
+        let mut number = self.before[usize::from(self.count) - 1][place];
+        while number >= self.first[place] {
+            if self.seeds(place, number) == now {
+                return true;
+            }
+            number = self.before[usize::from(number) - 1][place];
+        }
+        false
+    }
+}
+
+/// Where a game is over, or its position may have been there since its last capture.
+#[inline(never)]
+fn look(first: &mut [u16; WIDE], before: &[u16; WIDE], moved: &Moved, number: u16, maybe: &mut Row) {
+    for place in 0..WIDE {
+        first[place] = if moved.captured[place] == 0 { first[place] } else { number };
+        maybe[place] = moved.is_over[place] | mask(before[place] >= first[place]);
+    }
+}
