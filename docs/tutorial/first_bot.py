@@ -8,9 +8,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+import plots
 from tabuleiro import Position, arena
 
-
+#: Whom it meets.
 LEVELS = ["beginner", "casual", "keen", "steady", "strong"]
 
 
@@ -35,18 +36,10 @@ def my_bot(position: Position) -> str:
 
 def picture(found: arena.Ladder, path: Path) -> None:
     """The share of points against every level."""
-    import matplotlib
-
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
-    figure, axes = pyplot.subplots(figsize=(6, 3.5), layout="constrained")
-    names = [f"{rung.name}\n{rung.rating}" for rung in found.rungs]
-    axes.bar(names, [rung.match.score for rung in found.rungs], color="#3b7a57")
-    axes.axhline(0.5, color="grey", linewidth=1, linestyle="--")
-    axes.set(ylim=(0, 1), ylabel="share of points", title=f"A first bot for Oware: {found.rating:.0f} ± {found.error:.0f} Elo")
-    figure.savefig(path, dpi=120)
-    pyplot.close(figure)
+    figure, axes = plots.pyplot().subplots(figsize=(6.5, 3.8), layout="constrained")
+    plots.draw_ladder(axes, found, plots.GOOD, "the first bot")
+    axes.set_title(f"Ten lines of Oware against the ladder: {found.rungs[0].match.games} games a level")
+    plots.save(figure, path)
 
 
 def main(arguments: list[str] | None = None) -> arena.Ladder:
@@ -57,7 +50,6 @@ def main(arguments: list[str] | None = None) -> arena.Ladder:
     given = parser.parse_args(arguments)
     found = arena.ladder(my_bot, game="oware", levels=LEVELS, games=given.games, seed=1)
     print(found)
-    given.folder.mkdir(parents=True, exist_ok=True)
     picture(found, given.folder / "first_bot.png")
     return found
 

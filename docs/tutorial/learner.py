@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
+import plots
 import tabuleiro
 from numpy.typing import NDArray
 from tabuleiro import Position, arena
@@ -159,24 +160,18 @@ def picture(
     curve: list[tuple[int, float]], chance: float, before: arena.Ladder, after: arena.Ladder, path: Path
 ) -> None:
     """How it learnt, and what that is worth."""
-    import matplotlib
-
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
-    figure, (left, right) = pyplot.subplots(1, 2, figsize=(9, 3.5), layout="constrained")
-    left.plot(*zip(*curve, strict=True), marker="o", color="#3b7a57")
-    left.axhline(chance, color="grey", linewidth=1, linestyle="--", label="random move")
-    left.set(xlabel="games of self-play", ylabel="finds a winning move", ylim=(0, 1), title="Against exact values")
-    left.legend()
-    for ladder, colour, label in ((before, "#c9c2b2", "untrained"), (after, "#3b7a57", "trained")):
-        names = [f"{rung.name}\n{rung.rating}" for rung in ladder.rungs]
-        right.plot(names, [rung.match.score for rung in ladder.rungs], marker="o", color=colour, label=label)
-    right.axhline(0.5, color="grey", linewidth=1, linestyle="--")
-    right.set(ylim=(0, 1), ylabel="share of points", title=f"Against the ladder: {after.rating:.0f} ± {after.error:.0f} Elo")
-    right.legend()
-    figure.savefig(path, dpi=120)
-    pyplot.close(figure)
+    figure, (left, right) = plots.pyplot().subplots(1, 2, figsize=(10, 4), width_ratios=[2, 3], layout="constrained")
+    left.plot(*zip(*curve, strict=True), marker="o", color=plots.GOOD, clip_on=False, zorder=3)
+    left.annotate(f"{curve[-1][1]:.0%}", curve[-1], (0, 8), textcoords="offset points", ha="center", color=plots.GOOD)
+    left.axhline(chance, color=plots.SOFT, linewidth=0.8, linestyle=":")
+    left.annotate("a random move", (curve[-1][0], chance), (0, 4), textcoords="offset points", ha="right", color=plots.SOFT)
+    left.set(xlabel="games of self-play", ylim=(0, 1), title="Finds a winning move")
+    left.yaxis.set_major_formatter("{x:.0%}")
+    left.set_xticks([0, curve[-1][0] // 2, curve[-1][0]])
+    plots.draw_ladder(right, before, plots.BAD, "untrained")
+    plots.draw_ladder(right, after, plots.GOOD, "trained")
+    right.set_title(f"Against the ladder of Quantik: {after.rungs[0].match.games} games a level")
+    plots.save(figure, path)
 
 
 def main(arguments: list[str] | None = None) -> tuple[arena.Ladder, arena.Ladder]:
@@ -200,7 +195,6 @@ def main(arguments: list[str] | None = None) -> tuple[arena.Ladder, arena.Ladder
     curve = trained(learner, given.training, asked)
     after = measured()
     print(f"untrained:\n{before}\ntrained:\n{after}")
-    given.folder.mkdir(parents=True, exist_ok=True)
     picture(curve, by_chance(asked), before, after, given.folder / "learner.png")
     return before, after
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import plots
 import tabuleiro
 from numpy.typing import NDArray
 from tabuleiro import Position
@@ -48,45 +49,78 @@ def endings(seeds: int) -> Floats:
     captured = SEEDS - seeds
     # With a greater lead more than half of all seeds are captured, and the game is over.
     leads = range(-seeds, seeds + 1, 2)
-    table = np.full((len(leads), seeds + 1), np.nan)
     boards = list(spread(seeds, HOUSES))
+    south = captured // 2
+    texts = ["-".join(map(str, (*board, south, captured - south))) + "-S" for board in boards]
+    found = tabuleiro.labels("oware", texts)
     own = np.array([sum(board[: HOUSES // 2]) for board in boards])
+    # How many seeds of a board one gets does not hang on what was captured before. Who wins does.
+    gained = found.points.astype(int) - south
+    table = np.full((len(leads), seeds + 1), np.nan)
     for row, lead in enumerate(leads):
-        south = (captured + lead) // 2
-        texts = ["-".join(map(str, (*board, south, captured - south))) + "-S" for board in boards]
-        found = tabuleiro.labels("oware", texts)
+        values = np.sign((captured + lead) // 2 + gained - SEEDS // 2)
         for column in range(seeds + 1):
-            chosen = found.values[(own == column) & found.known]
+            chosen = values[(own == column) & found.known]
             table[row, column] = chosen.mean() if len(chosen) else np.nan
     return table
 
 
-def draw_replies(pyplot: Any, first: str, path: Path) -> None:
-    """Four boards, one for each shape."""
+def number(axes: Any, x: float, y: float, text: str, value: float) -> None:
+    """A number on a field of that value, light upon dark and dark upon light."""
+    axes.text(x, y, text, ha="center", va="center", color="white" if value > 0.7 else plots.INK)
+
+
+def draw_board(axes: Any, values: Floats, plies: NDArray[np.int16], title: str) -> None:
+    """What a shape is worth on each field of the board; the first piece stands in the corner."""
+    axes.imshow(values, cmap=plots.two_colours(), vmin=-1, vmax=1)
+    axes.set_facecolor(plots.PALE)
+    for row, column in np.ndindex(values.shape):
+        value = values[row, column]
+        if not np.isnan(value):
+            number(axes, column, row, str(plies[row, column]), value)
+        elif row or column:
+            axes.text(column, row, "×", ha="center", va="center", color=plots.SOFT)
+    axes.text(0, 0, "A", ha="center", va="center", weight="bold", size=15)
+    axes.set_xticks(range(4), "abcd")
+    axes.set_yticks(range(4), "4321")
+    axes.hlines(np.arange(0.5, 3), -0.5, 3.5, color="white", linewidth=1)
+    axes.vlines(np.arange(0.5, 3), -0.5, 3.5, color="white", linewidth=1)
+    axes.tick_params(length=0)
+    axes.spines[:].set_visible(False)
+    axes.set_title(title)
+
+
+def draw_replies(first: str, path: Path) -> None:
+    """Two boards: the shape that was played, and any other, which are all alike."""
     _, values, plies = replies(first)
-    figure, boards = pyplot.subplots(1, 4, figsize=(11, 3.2), layout="constrained")
-    for shape, axes in enumerate(boards):
-        axes.imshow(values[shape], cmap="RdYlGn", vmin=-1, vmax=1)
-        for row, column in np.argwhere(~np.isnan(values[shape])):
-            axes.text(column, row, plies[shape, row, column], ha="center", va="center")
-        axes.set(title=f"shape {'ABCD'[shape]}", xticks=range(4), xticklabels="abcd", yticks=range(4), yticklabels="4321")
-    figure.suptitle(f"Quantik after {first}: the second player wins where it is green, loses where it is red, in so many moves")
-    figure.savefig(path, dpi=120)
-    pyplot.close(figure)
+    assert all(np.array_equal(values[1], other, equal_nan=True) for other in values[2:])
+    figure, (same, other) = plots.pyplot().subplots(1, 2, figsize=(7, 4.4), layout="constrained")
+    draw_board(same, values[0], plies[0], "The second piece is an A, too")
+    draw_board(other, values[1], plies[1], "It is a B, a C or a D")
+    figure.suptitle(f"Quantik after {first}: every reply", x=0.02, ha="left", weight="bold")
+    said = "blue wins for who replies, orange loses, × is not allowed; the number: moves until the end"
+    figure.supxlabel(said, size=9.5, color=plots.SOFT)
+    plots.save(figure, path)
 
 
-def draw_endings(pyplot: Any, seeds: int, path: Path) -> None:
+def draw_endings(seeds: int, path: Path) -> None:
     """A map from lead and seeds to the mean value."""
     table = endings(seeds)
-    figure, axes = pyplot.subplots(figsize=(5, 5.5), layout="constrained")
-    extent = (-0.5, seeds + 0.5, -seeds - 1, seeds + 1)
-    image = axes.imshow(table, cmap="RdYlGn", vmin=-1, vmax=1, origin="lower", aspect="auto", extent=extent)
-    axes.set(xlabel="seeds on the own side", ylabel="lead in captured seeds", title=f"Oware, {seeds} seeds left, own turn")
-    axes.set_xticks(range(seeds + 1))
-    axes.set_yticks(range(-seeds, seeds + 1, 2))
-    figure.colorbar(image, label="mean exact value")
-    figure.savefig(path, dpi=120)
-    pyplot.close(figure)
+    leads = range(-seeds, seeds + 1, 2)
+    figure, axes = plots.pyplot().subplots(figsize=(6, 5), layout="constrained")
+    image = axes.imshow(table[:, 1:], cmap=plots.two_colours(), vmin=-1, vmax=1, origin="lower", aspect="auto")
+    for (row, column), value in np.ndenumerate(table[:, 1:]):
+        number(axes, column, row, f"{value:+.2f}".replace("-", "−"), value)
+    axes.set_xticks(range(seeds), range(1, seeds + 1))
+    axes.set_yticks(range(len(leads)), [f"{lead:+d}".replace("-", "−") if lead else "0" for lead in leads])
+    axes.tick_params(length=0)
+    axes.spines[:].set_visible(False)
+    axes.set(xlabel="seeds on the side of who moves", ylabel="lead of who moves, in captured seeds")
+    axes.set_title(f"Oware with {seeds} seeds left: what a lead is worth", weight="bold")
+    bar = figure.colorbar(image, label="mean exact value", ticks=[-1, 0, 1])
+    bar.ax.set_yticklabels(["all lost", "even", "all won"])
+    bar.outline.set_visible(False)
+    plots.save(figure, path)
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -95,14 +129,8 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=Path("."), help="where the pictures go")
     parser.add_argument("--seeds", type=int, default=6, help="seeds on the board of Oware")
     given = parser.parse_args(arguments)
-    import matplotlib
-
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
-    given.folder.mkdir(parents=True, exist_ok=True)
-    draw_replies(pyplot, "A@a4", given.folder / "values_quantik.png")
-    draw_endings(pyplot, given.seeds, given.folder / "values_oware.png")
+    draw_replies("A@a4", given.folder / "values_quantik.png")
+    draw_endings(given.seeds, given.folder / "values_oware.png")
     print(f"two pictures are in {given.folder}")
 
 

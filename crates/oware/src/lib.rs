@@ -40,6 +40,7 @@
 //! | [`book`] | [`Book`], openings that were worked out before |
 //! | `key` | positions as numbers, for searches |
 //! | [`endings`] | [`endings::Endings`], who knows what boards with few seeds are worth |
+//! | `race` | how soon an ending is over |
 //! | `study` | exact values, and what is bad about a move |
 //! | [`bots`] | the report's players, and a ladder from beginner to grandmaster |
 
@@ -60,6 +61,7 @@ mod ogn_read;
 pub mod options;
 pub mod playout;
 pub mod position;
+mod race;
 mod read;
 pub mod refusal;
 mod rules;

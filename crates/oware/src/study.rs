@@ -3,13 +3,15 @@
 use tabuleiro_game::{Arg, Game, Message, Record};
 use tabuleiro_search::alphabeta::AlphaBeta;
 use tabuleiro_search::study::winning_reply;
-use tabuleiro_search::{Aids, Bot, Keyed, Leash, Limit, Oracle, Progress, Proven, Report, Solved, Study};
+use tabuleiro_search::{
+    Aids, Bot, Budget, Keyed, Leash, Limit, Oracle, Progress, Proven, Report, Solved, Study,
+};
 
 use crate::bots::STRONGEST;
 use crate::endings::Lookup;
 use crate::eval::{Captures, Informed, Judgement};
 use crate::refusal::name;
-use crate::{Move, Oware, say};
+use crate::{Move, Oware, race, say};
 
 impl Study for Oware {
     fn unit() -> Option<Message> {
@@ -36,6 +38,18 @@ impl Study for Oware {
         let at = record.now();
         let is_fresh = record.positions().iter().rev().nth(1).is_none_or(|before| before.age() != at.age());
         (is_fresh && at.outcome().is_none()).then(|| Lookup::among(aids).probe(at))?
+    }
+
+    /// By the endings among the aids. The game is thought to go on after 25 captures: that never changes who wins.
+    fn points(at: &Oware, aids: &Aids) -> Option<u8> {
+        let share =
+            Lookup::among(aids).share(at).filter(|share| at.outcome().is_none() && share.is_exact())?;
+        Some(at.captured(at.turn()) + share.least)
+    }
+
+    /// The soonest end without a position that comes back. The search that proves a value wins, but not always in the shortest way.
+    fn length(at: &Oware, proven: Proven, aids: &Aids, budget: &mut Budget) -> Option<u32> {
+        race::plies(at, proven, &Lookup::among(aids), budget)
     }
 
     fn analyst(aids: &Aids) -> Option<Box<dyn Bot<Oware>>> {

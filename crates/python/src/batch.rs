@@ -119,14 +119,16 @@ impl Batch {
         let mut left = number("steps", steps, 0, u64::from(u32::MAX))?;
         let at_once = (MOVES_AT_ONCE / self.games as u64).max(1);
         let mut all = Tallies::none(self.sizes.seats);
-        while left > 0 {
+        let mut interrupted = Ok(());
+        while left > 0 && interrupted.is_ok() {
             let now = left.min(at_once);
             all.add(&self.beside(py, |many| many.random_steps(now as u32))?);
             left -= now;
-            py.check_signals()?;
+            interrupted = py.check_signals();
         }
+        // Whether it came to its end or not: the arrays show how the games stand.
         self.written(py, |many, out| many.fill(out))?;
-        Ok(all)
+        interrupted.map(|()| all)
     }
 
     /// Plays so many other games from the first move to the end, with random legal moves; the games of the batch stay as they are. The

@@ -1,12 +1,14 @@
 //! Named players.
 
+use std::hash::{Hash, Hasher};
+
 use pyo3::types::{PyAnyMethods, PyTuple};
 use pyo3::{Bound, PyAny, PyResult, Python, pyclass, pyfunction, pymethods};
 use tabuleiro_games::GAMES;
 use tabuleiro_search::Leash;
 use tabuleiro_table::Kind;
 
-use crate::errors::{number, refusal, refused};
+use crate::errors::{cut, number, refusal, refused};
 use crate::options::find;
 use crate::subject::Subject;
 use crate::thinking::{self, Allowance, beside};
@@ -20,12 +22,31 @@ use crate::{facts, say};
 /// True
 /// >>> thought == steady.think(Position("oware"), nodes=2000)
 /// True
-#[pyclass(frozen, module = "tabuleiro")]
+#[pyclass(frozen, eq, hash, module = "tabuleiro")]
 pub(crate) struct Bot {
     name: String,
     kind: Option<&'static dyn Kind>,
     seed: u64,
     threads: usize,
+}
+
+impl Bot {
+    /// All that it is.
+    fn facts(&self) -> (&str, Option<&'static str>, u64, usize) {
+        (&self.name, self.kind.map(Kind::name), self.seed, self.threads)
+    }
+}
+
+impl PartialEq for Bot {
+    fn eq(&self, other: &Bot) -> bool {
+        self.facts() == other.facts()
+    }
+}
+
+impl Hash for Bot {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.facts().hash(state);
+    }
 }
 
 /// The players of a game, weakest first, each with its measured strength.
@@ -54,7 +75,7 @@ pub(crate) fn bot(
     match kind {
         Some(kind) => check(kind, name)?,
         None if GAMES.iter().any(|kind| kind.has_bot(name)) => {}
-        None => return Err(refused(&say("python-unknown-bot").with("name", name))),
+        None => return Err(refused(&say("python-unknown-bot").with("name", cut(name)))),
     }
     let seed = seed.map_or(Ok(0), |seed| number("seed", seed, 0, u64::MAX))?;
     Ok(Bot { name: name.to_owned(), kind, seed, threads: thinking::threads(threads)? })
@@ -66,7 +87,7 @@ fn check(kind: &dyn Kind, name: &str) -> PyResult<()> {
         return Ok(());
     }
     let known: Vec<&str> = kind.bots().iter().map(|card| card.name).collect();
-    let unknown = say("python-unknown-bot-there").with("name", name).with("game", kind.title());
+    let unknown = say("python-unknown-bot-there").with("name", cut(name)).with("game", kind.title());
     Err(refused(&unknown.with("known", known.join(", "))))
 }
 
@@ -122,12 +143,12 @@ impl Bot {
 
     fn __repr__(&self) -> String {
         let game = self.kind.map_or_else(String::new, |kind| format!(", game='{}'", kind.name()));
-        format!("bot('{}'{game}, seed={})", self.name, self.seed)
+        let threads = if self.threads == 1 { String::new() } else { format!(", threads={}", self.threads) };
+        format!("bot('{}'{game}, seed={}{threads})", self.name, self.seed)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         let make = py.import("tabuleiro._core")?.getattr("bot")?;
-        let arguments = (&self.name, self.kind.map(Kind::name), self.seed, self.threads);
-        Ok((make, pyo3::IntoPyObject::into_pyobject(arguments, py)?))
+        Ok((make, pyo3::IntoPyObject::into_pyobject(self.facts(), py)?))
     }
 }

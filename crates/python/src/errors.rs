@@ -3,8 +3,8 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
-use pyo3::types::{PyAnyMethods, PyTypeMethods};
+use pyo3::exceptions::{PyOverflowError, PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::types::{PyAnyMethods, PyBool, PyStringMethods, PyTypeMethods};
 use pyo3::{Bound, PyAny, PyErr, PyResult};
 use tabuleiro_game::{Message, Speak};
 
@@ -39,16 +39,35 @@ pub(crate) fn broken(what: &(dyn Any + Send)) -> PyErr {
     PyRuntimeError::new_err(spoken(&say("python-broken").with("what", text)))
 }
 
-/// A whole number within bounds.
+/// A whole number within bounds. A truth value counts as one in Python, but is never meant as one.
 pub(crate) fn number(name: &str, given: &Bound<'_, PyAny>, least: u64, most: u64) -> PyResult<u64> {
     let wrong =
         || say("python-number").with("name", name).with("least", least).with("most", most.to_string());
-    // What is too large for any number of ours is out of bounds, too.
+    let of_wrong_type = || PyTypeError::new_err(spoken(&wrong()));
+    if given.is_instance_of::<PyBool>() {
+        return Err(of_wrong_type());
+    }
+    let py = given.py();
     match given.extract::<u64>() {
         Ok(number) if (least..=most).contains(&number) => Ok(number),
-        Err(error) if error.is_instance_of::<PyTypeError>(given.py()) => {
-            Err(PyTypeError::new_err(spoken(&wrong())))
-        }
-        _ => Err(refused(&wrong())),
+        Ok(_) => Err(refused(&wrong())),
+        Err(error) if error.is_instance_of::<PyTypeError>(py) => Err(of_wrong_type()),
+        // What is too large for any number of ours is out of bounds, too.
+        Err(error) if error.is_instance_of::<PyOverflowError>(py) => Err(refused(&wrong())),
+        Err(error) => Err(error),
     }
+}
+
+/// What somebody wrote, cut so that an error that repeats it stays a sentence.
+pub(crate) fn cut(text: &str) -> String {
+    const MOST: usize = 60;
+    match text.char_indices().nth(MOST) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
+}
+
+/// A number that somebody wrote, cut likewise. The longest ones Python itself does not write out.
+pub(crate) fn cut_number(given: &Bound<'_, PyAny>) -> String {
+    given.str().map_or_else(|_| "…".to_owned(), |text| cut(&text.to_string_lossy()))
 }

@@ -189,17 +189,20 @@ impl Game {
 
     /// Plays a move, given by its text or its number.
     #[pyo3(signature = (r#move, /))]
-    fn play(&mut self, r#move: &Bound<'_, PyAny>) -> PyResult<()> {
-        let text = match Given::of(r#move)? {
+    fn play(slf: &Bound<'_, Self>, r#move: &Bound<'_, PyAny>) -> PyResult<()> {
+        // To read a number may run any program, which may ask for this game: it is taken only afterwards.
+        let given = Given::of(r#move)?;
+        let mut game = slf.try_borrow_mut()?;
+        let text = match given {
             Given::Text(text) => text,
-            number @ Given::Number(_) => number.text(self.position()?.at.as_ref())?,
+            number @ Given::Number(_) => number.text(game.position()?.at.as_ref())?,
         };
-        if self.end.is_some() {
+        if game.end.is_some() {
             return Err(refused(&tabuleiro_game::Message::new(&tabuleiro_table::WORDS, "table-over")));
         }
-        let table = &mut self.table;
+        let table = &mut game.table;
         let played = guarded(|| table.play(&text))?.map_err(|why| refusal(&why))?;
-        self.played.push(played);
+        game.played.push(played);
         Ok(())
     }
 

@@ -54,7 +54,7 @@ pub(crate) fn page(table: &dyn Table) -> String {
         place(&mut pen, spot, claimed(&view, index));
     }
     for coordinate in &board.coordinates {
-        pen.text(coordinate.at, letter(&board), INK, &coordinate.text);
+        pen.number(coordinate.at, letter(&board) * 4 / 5, &coordinate.text);
     }
     tokens::draw(&mut pen, &board, &view);
     view.marks.iter().for_each(|mark| point_out(&mut pen, &board, mark));

@@ -7,8 +7,8 @@ use numpy::PyArray1;
 use pyo3::types::{PyAnyMethods, PyBytes, PyString, PyStringMethods};
 use pyo3::{Bound, Py, PyAny, PyErr, PyResult, Python, pyfunction};
 use tabuleiro_game::{Message, Speak};
-use tabuleiro_search::{Aids, Leash, Limit, Proven, Stop, Value};
-use tabuleiro_table::{Kind, Setup, Task};
+use tabuleiro_search::{Aids, Budget, Leash, Limit, Proven, Stop, Value};
+use tabuleiro_table::{Kind, Position as At, Setup, Task};
 
 use crate::errors::{number, refused, wrong_type};
 use crate::options::find;
@@ -27,16 +27,28 @@ enum Given {
     Position(Py<Position>),
 }
 
-/// What is worked out: of one position, or why it cannot be.
-type Answer = Result<Option<Proven>, Message>;
+/// What is proven of one position.
+#[derive(Clone, Copy)]
+struct Found {
+    proven: Proven,
+    /// How many points the seat to move ends with, where a table counts them.
+    points: Option<u8>,
+}
 
-/// What many positions are proven to be worth, each for its seat to move, as three arrays of their length: values (int8: 1 a win, 0 a
-/// draw, -1 a loss), plies (int16: how many moves until the end, -1 if that is not known, as in the endings of Oware) and known
-/// (bool). Positions are given as objects or as texts.
+/// What is worked out: of one position, or why it cannot be.
+type Answer = Result<Option<Found>, Message>;
+
+/// What many positions are proven to be worth, each for its seat to move, as four arrays of their length: values (int8: 1 a win, 0 a
+/// draw, -1 a loss), plies (int16: how many moves until the end, -1 if that is not known), known (bool) and points (int16: how many
+/// points it ends with, -1 if that is not known). Positions are given as objects or as texts.
 ///
 /// What is not known at once is solved within so many nodes for each position, 100 000 if nothing else is said and none for 0; where
 /// that is too few, or the seconds for all together are over, known is False and the value 0. So it is of a game that is over, since
 /// nobody is to move there.
+///
+/// Points are the seeds of Oware, known for its endings: what the seat to move has in the end, when both play for as many as they can.
+/// How long it takes to win or lose at Oware stands in no table. With distances it is searched for as well, within as many nodes
+/// again, and that takes far longer than to look a value up. There it is the soonest end without a position that comes back.
 ///
 /// All cores work on it, unless a number of threads is given, with the interpreter's lock released and Ctrl-C heeded. A position is
 /// taken as the first of its game, without a past.
@@ -45,8 +57,12 @@ type Answer = Result<Option<Proven>, Message>;
 /// >>> found = labels("quantik", [start, str(start.play("A@a4"))])
 /// >>> found.values.tolist(), found.plies.tolist(), found.known.tolist()
 /// ([-1, 1], [10, 9], [True, True])
+/// >>> ending = "0-1-0-0-0-2-0-0-1-0-0-0-22-22-S"
+/// >>> found = labels("oware", [ending], distances=True)
+/// >>> found.values.tolist(), found.plies.tolist(), found.points.tolist()
+/// ([-1], [23], [22])
 #[pyfunction]
-#[pyo3(signature = (game, positions, *, nodes=None, seconds=None, threads=None))]
+#[pyo3(signature = (game, positions, *, nodes=None, seconds=None, threads=None, distances=false))]
 pub(crate) fn labels<'py>(
     py: Python<'py>,
     game: &str,
@@ -54,6 +70,7 @@ pub(crate) fn labels<'py>(
     nodes: Option<&Bound<'py, PyAny>>,
     seconds: Option<&Bound<'py, PyAny>>,
     threads: Option<&Bound<'py, PyAny>>,
+    distances: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
     let kind = find(game)?;
     let nodes = nodes.map_or(Ok(USUAL_NODES), |nodes| number("nodes", nodes, 0, u64::MAX))?;
@@ -62,7 +79,8 @@ pub(crate) fn labels<'py>(
         None => thread::available_parallelism().map_or(1, usize::from),
     };
     let all = gathered(kind, positions)?;
-    let solver = Solver { kind, aids: kind.aids().with_threads(1), nodes };
+    let aids = kind.aids().with_threads(1);
+    let solver = Solver { kind, aids, nodes, distances };
     let answers = beside(py, Allowance::of(None, seconds)?, |stop| solver.solved(&all, workers, stop))?;
     arrays(py, answers)
 }
@@ -96,6 +114,8 @@ struct Solver {
     kind: &'static dyn Kind,
     aids: Aids,
     nodes: u64,
+    /// Whether lengths that do not stand in tables are searched for.
+    distances: bool,
 }
 
 impl Solver {
@@ -105,7 +125,7 @@ impl Solver {
         all: &[Given],
         workers: usize,
         stop: &Stop,
-    ) -> Result<Vec<Option<Proven>>, (usize, Message)> {
+    ) -> Result<Vec<Option<Found>>, (usize, Message)> {
         let next = AtomicUsize::new(0);
         let work = || self.taken(all, &next, stop);
         let mut found = thread::scope(|scope| {
@@ -141,14 +161,22 @@ impl Solver {
     }
 
     fn answer(&self, given: &Given, stop: &Stop) -> Answer {
-        let task = match given {
-            Given::Position(position) => position.get().at.table().task(&self.aids),
+        match given {
+            Given::Position(position) => Ok(self.found(position.get().at.as_ref(), stop)),
             Given::Text(text) => {
                 let setup = Setup { position: Some(text.clone()), ..Setup::default() };
-                self.kind.position(&setup).map_err(|why| why.message())?.table().task(&self.aids)
+                let at = self.kind.position(&setup).map_err(|why| why.message())?;
+                Ok(self.found(at.as_ref(), stop))
             }
-        };
-        Ok(self.proven(task.as_ref(), stop))
+        }
+    }
+
+    fn found(&self, at: &dyn At, stop: &Stop) -> Option<Found> {
+        let task = at.table().task(&self.aids);
+        let proven = self.proven(task.as_ref(), stop)?;
+        let nodes = if self.distances { self.nodes } else { 0 };
+        let plies = task.length(proven, &mut Budget::new(Limit::nodes(nodes), stop));
+        Some(Found { proven: Proven { plies, ..proven }, points: task.points() })
     }
 
     fn proven(&self, task: &dyn Task, stop: &Stop) -> Option<Proven> {
@@ -164,19 +192,21 @@ impl Solver {
 /// The answers as arrays of NumPy.
 fn arrays(
     py: Python<'_>,
-    answers: Result<Vec<Option<Proven>>, (usize, Message)>,
+    answers: Result<Vec<Option<Found>>, (usize, Message)>,
 ) -> PyResult<Bound<'_, PyAny>> {
     let answers = answers.map_err(|(index, why)| unreadable(index, &why))?;
-    let value = |proven: Proven| match proven.value {
+    let value = |found: Found| match found.proven.value {
         Value::Loss => -1,
         Value::Draw => 0,
         Value::Win => 1,
     };
-    let plies = |proven: Proven| proven.plies.and_then(|plies| i16::try_from(plies).ok());
+    let plies = |found: Found| found.proven.plies.and_then(|plies| i16::try_from(plies).ok());
+    let points = |found: Found| found.points.map(i16::from);
     let values = PyArray1::<i8>::from_iter(py, answers.iter().map(|one| one.map_or(0, value)));
     let plies = PyArray1::<i16>::from_iter(py, answers.iter().map(|one| one.and_then(plies).unwrap_or(-1)));
     let known = PyArray1::<bool>::from_iter(py, answers.iter().map(Option::is_some));
-    py.import("tabuleiro._labels")?.getattr("Labels")?.call1((values, plies, known))
+    let points = PyArray1::<i16>::from_iter(py, answers.iter().map(|one| one.and_then(points).unwrap_or(-1)));
+    py.import("tabuleiro._labels")?.getattr("Labels")?.call1((values, plies, known, points))
 }
 
 fn unreadable(index: usize, why: &Message) -> PyErr {

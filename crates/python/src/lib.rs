@@ -56,6 +56,9 @@ fn say(key: &'static str) -> Message {
 #[pymodule]
 mod _core {
     #[pymodule_export]
+    #[expect(non_upper_case_globals, reason = "so it is called in Python")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+    #[pymodule_export]
     use crate::analysis::{analyse, known, solve};
     #[pymodule_export]
     use crate::batch::{Batch, Tallies};
@@ -66,7 +69,7 @@ mod _core {
     #[pymodule_export]
     use crate::labels::labels;
     #[pymodule_export]
-    use crate::language::language;
+    use crate::language::{language, say};
     #[pymodule_export]
     use crate::options::{games, options, rules};
     #[pymodule_export]

@@ -1,12 +1,12 @@
 //! A move as text or number.
 
-use pyo3::exceptions::PyOverflowError;
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::types::{PyAnyMethods, PyBool, PyString, PyStringMethods};
 use pyo3::{Bound, PyAny, PyResult};
 use tabuleiro_game::Message;
 use tabuleiro_table::Position;
 
-use crate::errors::{refusal, refused, wrong_type};
+use crate::errors::{cut_number, refusal, refused, wrong_type};
 use crate::say;
 
 /// A move as it was given.
@@ -21,19 +21,15 @@ impl Given {
     /// Reads what was given: a text, or anything that counts as a whole number. A truth value counts as one in Python, but is never
     /// meant as a move.
     pub(crate) fn of(given: &Bound<'_, PyAny>) -> PyResult<Given> {
-        if let Ok(text) = given.cast::<PyString>() {
-            return Ok(Given::Text(text.to_str()?.to_owned()));
+        match given.cast::<PyString>() {
+            Ok(text) => Ok(Given::Text(text.to_str()?.to_owned())),
+            Err(_) => whole(given, "python-move-type"),
         }
-        if given.is_instance_of::<PyBool>() {
-            return Err(wrong_type(say("python-move-type"), given));
-        }
-        match given.extract::<i64>() {
-            Ok(number) => u16::try_from(number).map(Given::Number).map_err(|_| no_such(&number.to_string())),
-            Err(error) if error.is_instance_of::<PyOverflowError>(given.py()) => {
-                Err(no_such(&given.str()?.to_string()))
-            }
-            Err(_) => Err(wrong_type(say("python-move-type"), given)),
-        }
+    }
+
+    /// Reads the number of a move, where a text is not wanted.
+    pub(crate) fn number_of(given: &Bound<'_, PyAny>) -> PyResult<Given> {
+        whole(given, "python-move-number-type")
     }
 
     /// Its number in the game of a position.
@@ -52,6 +48,20 @@ impl Given {
             Given::Text(text) => Ok(text.clone()),
             Given::Number(number) => at.text_of(*number).ok_or_else(|| no_such(&number.to_string())),
         }
+    }
+}
+
+/// A whole number as a move; what is said if it is anything else stands under the key.
+fn whole(given: &Bound<'_, PyAny>, key: &'static str) -> PyResult<Given> {
+    let py = given.py();
+    if given.is_instance_of::<PyBool>() {
+        return Err(wrong_type(say(key), given));
+    }
+    match given.extract::<i64>() {
+        Ok(number) => u16::try_from(number).map(Given::Number).map_err(|_| no_such(&number.to_string())),
+        Err(error) if error.is_instance_of::<PyOverflowError>(py) => Err(no_such(&cut_number(given))),
+        Err(error) if error.is_instance_of::<PyTypeError>(py) => Err(wrong_type(say(key), given)),
+        Err(error) => Err(error),
     }
 }
 

@@ -1,12 +1,13 @@
 //! What is chosen before a game begins.
 
-use pyo3::types::{PyAnyMethods, PyBool, PyDict, PyDictMethods, PyInt, PyString, PyStringMethods};
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use pyo3::types::{PyAnyMethods, PyBool, PyDict, PyDictMethods, PyString, PyStringMethods};
 use pyo3::{Bound, Py, PyAny, PyResult, Python, pyfunction};
 use tabuleiro_game::{OptionField, OptionValues};
 use tabuleiro_games::GAMES;
 use tabuleiro_table::{Kind, Setup};
 
-use crate::errors::{number, refused, wrong_type};
+use crate::errors::{cut, cut_number, number, refused, wrong_type};
 use crate::language::{speaker, spoken};
 use crate::{facts, say};
 
@@ -49,7 +50,8 @@ fn described<'py>(py: Python<'py>, field: &OptionField) -> PyResult<Bound<'py, P
 
 /// The game of that name.
 pub(crate) fn find(game: &str) -> PyResult<&'static dyn Kind> {
-    let unknown = || say("python-unknown-game").with("name", game).with("known", GAMES.names().join(", "));
+    let unknown =
+        || say("python-unknown-game").with("name", cut(game)).with("known", GAMES.names().join(", "));
     GAMES.find(game).ok_or_else(|| refused(&unknown()))
 }
 
@@ -71,16 +73,28 @@ pub(crate) fn setup(
 
 /// The value of an option as text. Options are words of a text, so that a space would begin another.
 fn word(key: &str, value: &Bound<'_, PyAny>) -> PyResult<String> {
-    let is_number = value.is_instance_of::<PyInt>() && !value.is_instance_of::<PyBool>();
     let text = match value.cast::<PyString>() {
         Ok(text) => text.to_str()?.to_owned(),
-        Err(_) if is_number => value.str()?.to_str()?.to_owned(),
-        Err(_) => return Err(wrong_type(say("python-option-type").with("key", key), value)),
+        Err(_) => written_out(key, value)?,
     };
     if text.is_empty() || text.contains(char::is_whitespace) {
-        return Err(refused(&say("python-option-spaces").with("key", key)));
+        return Err(refused(&say("python-option-spaces").with("key", cut(key))));
     }
     Ok(text)
+}
+
+/// A whole number as the text that an option has: any that counts as one, but for truth values.
+fn written_out(key: &str, value: &Bound<'_, PyAny>) -> PyResult<String> {
+    let of_wrong_type = || wrong_type(say("python-option-type").with("key", cut(key)), value);
+    if value.is_instance_of::<PyBool>() {
+        return Err(of_wrong_type());
+    }
+    match value.extract::<i64>() {
+        Ok(number) => Ok(number.to_string()),
+        Err(error) if error.is_instance_of::<PyOverflowError>(value.py()) => Ok(cut_number(value)),
+        Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => Err(of_wrong_type()),
+        Err(error) => Err(error),
+    }
 }
 
 /// Words as a dictionary.

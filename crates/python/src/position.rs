@@ -3,11 +3,12 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use numpy::{PyArray1, PyArray3, PyArrayMethods};
-use pyo3::types::{PyAnyMethods, PyDict, PyTuple};
+use pyo3::exceptions::PyValueError;
+use pyo3::types::{PyBool, PyDict, PyNotImplemented, PyTuple};
 use pyo3::{Bound, IntoPyObject, Py, PyAny, PyResult, Python, pyclass, pymethods};
 use tabuleiro_table as table;
 
-use crate::errors::{guarded, number, refusal, refused};
+use crate::errors::{cut_number, guarded, number, refusal, refused};
 use crate::moves::Given;
 use crate::options::{dictionary, find, setup};
 use crate::{facts, html, language, say};
@@ -144,7 +145,7 @@ impl Position {
     /// 'C'
     #[pyo3(signature = (number, /))]
     fn text_of(&self, number: &Bound<'_, PyAny>) -> PyResult<String> {
-        Given::of(number)?.text(self.at.as_ref())
+        Given::number_of(number)?.text(self.at.as_ref())
     }
 
     /// How many numbers the moves of the game have: the length of legal_mask().
@@ -255,9 +256,13 @@ impl Position {
         format!("Position('{}', '{}')", self.at.kind().name(), self.at.text())
     }
 
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> Option<bool> {
-        // `None` lets Python ask the other side.
-        other.cast::<Position>().ok().map(|other| *self.at == *other.get().at)
+    fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> Bound<'py, PyAny> {
+        let py = other.py();
+        match other.cast::<Position>() {
+            Ok(other) => PyBool::new(py, *self.at == *other.get().at).to_owned().into_any(),
+            // Python asks the other side then.
+            Err(_) => PyNotImplemented::get(py).to_owned().into_any(),
+        }
     }
 
     fn __hash__(&self) -> u64 {
@@ -277,13 +282,12 @@ impl Position {
         let count = self.at.symmetries();
         match number("symmetry", given, 0, u64::from(count - 1)) {
             Ok(index) => Ok(index as u16),
-            Err(error) if error.is_instance_of::<pyo3::exceptions::PyTypeError>(given.py()) => Err(error),
-            Err(_) => Err(no_symmetry(given, count)),
+            Err(error) if error.is_instance_of::<PyValueError>(given.py()) => Err(no_symmetry(given, count)),
+            Err(error) => Err(error),
         }
     }
 }
 
 fn no_symmetry(given: &Bound<'_, PyAny>, count: u16) -> pyo3::PyErr {
-    let number = given.str().map_or_else(|_| "?".to_owned(), |text| text.to_string());
-    refused(&say("python-no-symmetry").with("number", number).with("count", count))
+    refused(&say("python-no-symmetry").with("number", cut_number(given)).with("count", count))
 }

@@ -4,11 +4,13 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use pyo3::types::PyAnyMethods;
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use pyo3::types::{PyAnyMethods, PyBool};
 use pyo3::{Bound, PyAny, PyErr, PyResult, Python};
 use tabuleiro_search::{Limit, Stop};
 
 use crate::errors::{broken, number, refused};
+use crate::language::spoken;
 use crate::say;
 
 /// How long Ctrl-C may wait.
@@ -52,9 +54,21 @@ pub(crate) fn threads(given: Option<&Bound<'_, PyAny>>) -> PyResult<usize> {
 }
 
 fn duration(seconds: &Bound<'_, PyAny>) -> PyResult<Duration> {
-    let number: f64 = seconds.extract()?;
+    let py = seconds.py();
+    let wrong = || say("python-seconds");
+    let number = match seconds.extract::<f64>() {
+        _ if seconds.is_instance_of::<PyBool>() => return Err(PyTypeError::new_err(spoken(&wrong()))),
+        Ok(number) => number,
+        Err(error) if error.is_instance_of::<PyTypeError>(py) => {
+            return Err(PyTypeError::new_err(spoken(&wrong())));
+        }
+        // So large a whole number that it is none with a point.
+        Err(error) if error.is_instance_of::<PyOverflowError>(py) && seconds.gt(0)? => LONGEST,
+        Err(error) if error.is_instance_of::<PyOverflowError>(py) => return Err(refused(&wrong())),
+        Err(error) => return Err(error),
+    };
     if number.is_nan() || number < 0.0 {
-        return Err(refused(&say("python-seconds")));
+        return Err(refused(&wrong()));
     }
     Ok(Duration::from_secs_f64(number.min(LONGEST)))
 }

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Arg, Game, Message, Record, Show};
 
-use crate::{Aids, Bot, Leash, Proven, Roster};
+use crate::{Aids, Bot, Budget, Leash, Proven, Roster};
 
 /// A game that can be studied. What a game cannot do it leaves at the provided answer.
 ///
@@ -23,6 +23,20 @@ pub trait Study: Roster + Show {
     fn known(record: &Record<Self>, aids: &Aids) -> Option<Proven> {
         let _ = (record, aids);
         None
+    }
+
+    /// How many points the seat to move ends with when both play for as many as they can, what it has already included; `None` if that
+    /// is not known at once, or the game counts none.
+    fn points(at: &Self, aids: &Aids) -> Option<u8> {
+        let _ = (at, aids);
+        None
+    }
+
+    /// How many moves it takes until the end that is proven, if the winner plays for the shortest and the loser for the longest way;
+    /// what no table tells is worked out within the budget. `None` if that could not be had.
+    fn length(at: &Self, proven: Proven, aids: &Aids, budget: &mut Budget) -> Option<u32> {
+        let _ = (at, aids, budget);
+        proven.plies
     }
 
     /// Who is asked about positions that nobody knows: the strongest player, with whatever is at hand.

@@ -1,6 +1,8 @@
 //! A game to think about: carried anywhere, owning all it needs.
 
 use tabuleiro_game::{Message, Record};
+#[cfg(feature = "learning")]
+use tabuleiro_search::Budget;
 use tabuleiro_search::{Aids, Leash, Limit, Progress, Proven, Solved, roster};
 
 use crate::kind::Listed;
@@ -23,6 +25,14 @@ pub trait Task: Send + Sync {
 
     /// What the position is proven to be worth for the seat to move, if that is known at once.
     fn known(&self) -> Option<Proven>;
+
+    /// How many points the seat to move ends with, as [`tabuleiro_search::Study::points`] tells.
+    #[cfg(feature = "learning")]
+    fn points(&self) -> Option<u8>;
+
+    /// How long it takes to the end that is proven, as [`tabuleiro_search::Study::length`] tells.
+    #[cfg(feature = "learning")]
+    fn length(&self, proven: Proven, budget: &mut Budget) -> Option<u32>;
 
     /// Why a legal move is bad, in a sentence, if there is something to point at.
     fn why(&self, text: &str) -> Option<Message>;
@@ -68,6 +78,16 @@ impl<G: Listed> Task for Thinking<G> {
 
     fn known(&self) -> Option<Proven> {
         if self.is_over() { None } else { G::known(&self.record, &self.aids) }
+    }
+
+    #[cfg(feature = "learning")]
+    fn points(&self) -> Option<u8> {
+        G::points(self.record.now(), &self.aids)
+    }
+
+    #[cfg(feature = "learning")]
+    fn length(&self, proven: Proven, budget: &mut Budget) -> Option<u32> {
+        G::length(self.record.now(), proven, &self.aids, budget)
     }
 
     fn why(&self, text: &str) -> Option<Message> {

@@ -10,6 +10,8 @@ from numpy.typing import ArrayLike, NDArray
 from tabuleiro._facts import BotCard, Event, Judgement, Option, Outcome, Proven, Puzzle, Solution, Thought
 from tabuleiro._labels import Labels
 
+__version__: str
+
 def games() -> list[str]:
     """The names of all games.
 
@@ -43,6 +45,13 @@ def language(code: str | None = None) -> str:
     ValueError: A casa a é do Norte: o Sul semeia as casas de A a F.
     >>> language("en")
     'en'
+    """
+def say(key: str, /, **values: object) -> str:
+    """A sentence of the package's own modules, in the language of the moment: the words stand in `words/`, under "python-" and the key.
+
+    >>> from tabuleiro._core import say
+    >>> say("number-least", name="games", least=1)
+    '“games” must be 1 or more.'
     """
 def bots(game: str) -> list[BotCard]:
     """The players of a game, weakest first, each with its measured strength.
@@ -99,14 +108,19 @@ def labels(
     nodes: int | None = None,
     seconds: float | None = None,
     threads: int | None = None,
+    distances: bool = False,
 ) -> Labels:
-    """What many positions are proven to be worth, each for its seat to move, as three arrays of their length: values (int8: 1 a win, 0 a
-    draw, -1 a loss), plies (int16: how many moves until the end, -1 if that is not known, as in the endings of Oware) and known
-    (bool). Positions are given as objects or as texts.
+    """What many positions are proven to be worth, each for its seat to move, as four arrays of their length: values (int8: 1 a win, 0 a
+    draw, -1 a loss), plies (int16: how many moves until the end, -1 if that is not known), known (bool) and points (int16: how many
+    points it ends with, -1 if that is not known). Positions are given as objects or as texts.
 
     What is not known at once is solved within so many nodes for each position, 100 000 if nothing else is said and none for 0; where
     that is too few, or the seconds for all together are over, known is False and the value 0. So it is of a game that is over, since
     nobody is to move there.
+
+    Points are the seeds of Oware, known for its endings: what the seat to move has in the end, when both play for as many as they can.
+    How long it takes to win or lose at Oware stands in no table. With distances it is searched for as well, within as many nodes
+    again, and that takes far longer than to look a value up. There it is the soonest end without a position that comes back.
 
     All cores work on it, unless a number of threads is given, with the interpreter's lock released and Ctrl-C heeded. A position is
     taken as the first of its game, without a past.
@@ -115,6 +129,10 @@ def labels(
     >>> found = labels("quantik", [start, str(start.play("A@a4"))])
     >>> found.values.tolist(), found.plies.tolist(), found.known.tolist()
     ([-1, 1], [10, 9], [True, True])
+    >>> ending = "0-1-0-0-0-2-0-0-1-0-0-0-22-22-S"
+    >>> found = labels("oware", [ending], distances=True)
+    >>> found.values.tolist(), found.plies.tolist(), found.points.tolist()
+    ([-1], [23], [22])
     """
 @final
 class Position:
@@ -138,7 +156,7 @@ class Position:
     ValueError: House C is South’s: North sows the houses a to f.
     """
     def __new__(
-        cls, game: str, text: str | None = None, *, deal: int | None = None, **options: str | int
+        cls, game: str, text: str | None = None, *, deal: int | None = None, **options: str | SupportsIndex
     ) -> Position: ...
     @property
     def game(self) -> str:
@@ -260,7 +278,7 @@ class Game:
     True
     """
     def __new__(
-        cls, game: str, text: str | None = None, *, deal: int | None = None, **options: str | int
+        cls, game: str, text: str | None = None, *, deal: int | None = None, **options: str | SupportsIndex
     ) -> Game: ...
     @classmethod
     def from_position(cls, position: Position) -> Game:
@@ -370,6 +388,8 @@ class Bot:
         >>> thought.proven.value, thought.best == thought.line[0]
         (-1, True)
         """
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
     def __reduce__(self) -> tuple[Callable[..., Bot], tuple[str, str | None, int, int]]: ...
 
 @final
@@ -404,7 +424,7 @@ class Batch:
         threads: int | None = None,
         text: str | None = None,
         dealt: bool = False,
-        **options: str | int,
+        **options: str | SupportsIndex,
     ) -> Batch: ...
     def step(self, actions: ArrayLike, /) -> None:
         """Makes a move in every game, given by its number: an array of whole numbers, one for each game. If any move is refused, nothing
@@ -493,6 +513,7 @@ class Tallies:
     >>> tallies.games, tallies == Batch("oware", 1).playouts(100, seed=3)
     (100, True)
     """
+    def __new__(cls, wins: Sequence[SupportsIndex], draws: SupportsIndex, steps: SupportsIndex) -> Tallies: ...
     @property
     def wins(self) -> tuple[int, ...]:
         """How many games each seat won."""
@@ -507,3 +528,4 @@ class Tallies:
         """How many games have ended."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[type[Tallies], tuple[tuple[int, ...], int, int]]: ...

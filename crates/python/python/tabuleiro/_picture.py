@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tabuleiro._core import say
+
 if TYPE_CHECKING:
     from tabuleiro._core import Game, Position
 
@@ -31,9 +33,7 @@ def pixels(of: Position | Game, largest: int = 560) -> NDArray[np.uint8]:
     try:
         from PIL import Image, ImageDraw
     except ImportError as error:
-        raise ImportError(
-            "Pictures as pixels are drawn with Pillow: pip install 'tabuleiro[pettingzoo]' or 'tabuleiro[gymnasium]'."
-        ) from error
+        raise ImportError(say("needs-pillow")) from error
     root = ElementTree.fromstring(of._repr_html_())
     left, top, wide, high = (float(number) for number in root.attrib["viewBox"].split())
     scale = largest / max(wide, high)
@@ -49,7 +49,7 @@ def pixels(of: Position | Game, largest: int = 560) -> NDArray[np.uint8]:
             image = Image.blend(image, over, float(element.attrib.get("opacity", "1")))
         else:
             brush.draw(ImageDraw.Draw(image), element)
-    return np.asarray(image.resize(size, Image.Resampling.BOX), dtype=np.uint8)
+    return np.array(image.resize(size, Image.Resampling.BOX), dtype=np.uint8)
 
 
 @lru_cache(maxsize=64)

@@ -14,23 +14,23 @@ that wants to know what came before is wrapped: `WithPast(function)` is given th
 
 from __future__ import annotations
 
-import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import SupportsIndex
+from functools import partial
+from operator import index
+from typing import Any, SupportsIndex
 
 import tabuleiro
-from tabuleiro import Bot, Game, Position
+from tabuleiro import Bot, BotCard, Game, Position
+from tabuleiro._asked import flag
+from tabuleiro._core import say
+from tabuleiro._standing import Ladder, Match, Rung
 
-__all__ = ["Ladder", "Match", "Player", "Rung", "WithPast", "ladder", "play"]
+__all__ = ["Interrupted", "Ladder", "Match", "Player", "Rung", "WithPast", "ladder", "play"]
 
 #: A move as text or number.
 Move = str | SupportsIndex
-#: How many standard deviations hold the truth in 95 of 100 cases.
-_SURE = 1.96
-#: Elo points for a natural unit of log odds.
-_SCALE = 400 / math.log(10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,99 +50,14 @@ class WithPast:
 Player = str | Bot | WithPast | Callable[[Position], Move]
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
-    """What came of a match, as the first player sees it.
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C was pressed during a match: a `KeyboardInterrupt` that knows what had come of it."""
 
-    >>> match = Match(wins=60, draws=20, losses=20)
-    >>> match.games, match.score, round(match.elo), round(match.error)
-    (100, 0.7, 147, 65)
-    """
-
-    wins: int
-    """Games the first player won."""
-    draws: int
-    """Games nobody won."""
-    losses: int
-    """Games the second player won."""
-
-    @property
-    def games(self) -> int:
-        """Games played."""
-        return self.wins + self.draws + self.losses
-
-    @property
-    def score(self) -> float:
-        """Points for a game: a win is 1, a draw a half."""
-        return (self.wins + self.draws / 2) / self.games
-
-    @property
-    def elo(self) -> float:
-        """How many Elo points the first player is above the second; infinite if one of them won every game."""
-        if self.score in (0.0, 1.0):
-            return math.copysign(math.inf, self.score - 0.5)
-        return _SCALE * math.log(self.score / (1 - self.score))
-
-    @property
-    def error(self) -> float:
-        """In 95 of 100 cases the truth is no further than this from `elo`; infinite if one of them won every game."""
-        mean = self.score
-        if mean in (0.0, 1.0):
-            return math.inf
-        variance = (self.wins + self.draws / 4) / self.games - mean * mean
-        return _SURE * math.sqrt(variance / self.games) * _SCALE / (mean * (1 - mean))
-
-    def __str__(self) -> str:
-        return f"+{self.wins} ={self.draws} -{self.losses}: {self.score:.1%}, Elo {self.elo:+.0f} ± {self.error:.0f}"
-
-
-@dataclass(frozen=True, slots=True)
-class Rung:
-    """A match against a player of known strength."""
-
-    name: str
-    """The name of the bot."""
-    rating: int
-    """Its strength in Elo on the game's own scale."""
-    match: Match
-    """What came of the match."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ladder:
-    """Where a player stands among the bots of a game."""
-
-    rungs: tuple[Rung, ...]
-    """The matches, weakest bot first."""
-
-    @property
-    def rating(self) -> float:
-        """The strength on the game's own scale under which the results are likeliest; infinite if all games were won or all lost."""
-        points = sum(rung.match.score * rung.match.games for rung in self.rungs)
-        games = sum(rung.match.games for rung in self.rungs)
-        if points in (0, games):
-            return math.copysign(math.inf, points - games / 2)
-        low, high = -10_000.0, 20_000.0
-        for _ in range(60):
-            middle = (low + high) / 2
-            low, high = (middle, high) if self._expected(middle) < points else (low, middle)
-        return low
-
-    @property
-    def error(self) -> float:
-        """In 95 of 100 cases the truth is no further than this from `rating`."""
-        if math.isinf(self.rating):
-            return math.inf
-        odds = [(_odds(self.rating - rung.rating), rung.match.games) for rung in self.rungs]
-        return _SURE * _SCALE / math.sqrt(sum(games * chance * (1 - chance) for chance, games in odds))
-
-    def _expected(self, rating: float) -> float:
-        """How many points a player of that strength gets."""
-        return sum(rung.match.games * _odds(rating - rung.rating) for rung in self.rungs)
-
-    def __str__(self) -> str:
-        lines = [f"{rung.name:>12} ({rung.rating:>4})  {rung.match}" for rung in self.rungs]
-        return "\n".join([*lines, f"rating {self.rating:.0f} ± {self.error:.0f}"])
+    def __init__(self, so_far: Match | Ladder) -> None:
+        """With what there is."""
+        super().__init__(str(so_far))
+        self.so_far = so_far
+        """The games that had ended: a `Match` from `play`, a `Ladder` from `ladder`."""
 
 
 def play(
@@ -153,32 +68,44 @@ def play(
     games: int = 100,
     seed: int = 0,
     opening: int = 2,
+    text: str | None = None,
+    dealt: bool = False,
+    progress: Callable[[Match], object] | None = None,
     **options: str | int,
 ) -> Match:
-    """Plays so many games and counts what came of them. Options are the game's.
+    """Plays so many games and counts what came of them. Options are the game's, a text is where all games begin.
 
     Every game begins with so many random moves as `opening` says, since two players that leave nothing to chance would play the same
-    game for ever; every opening is played twice, and who has the first seat alternates. The same seed gives the same openings and,
-    to bots that were given by name, the same chance.
+    game for ever; if it is dealt, chance decides as well what it may decide before the first move, such as where the tiles of Oolong
+    lie. What begins a game is played twice, and who has the first seat alternates. The same seed gives the same beginnings and, to
+    bots that were given by name, the same chance.
+
+    After every game `progress` is given the match so far: `progress=print` shows it. Ctrl-C raises `Interrupted`, which holds it, too.
 
     A move that is against the rules, or is no move at all, is a mistake in a program and not a lost game: it raises ValueError (or
-    TypeError) with the player, the position and the rule's sentence. Games of more than two seats are refused.
+    TypeError) with the player, the position and the rule's sentence. What goes wrong inside a player is the cause of a RuntimeError
+    that names it likewise. Games of more than two seats are refused.
 
     >>> play("perfect", "level1", game="quantik", games=20, seed=3).wins > 10
     True
     >>> play(lambda position: "Z", "bot1", game="oware", opening=0)
     Traceback (most recent call last):
         ...
-    ValueError: Player 1 (<lambda>) played 'Z' in '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S': “Z” is not a house: the houses are A to F and a to f.
+    ValueError: Player 1 (<lambda>) played 'Z' in “4-4-4-4-4-4-4-4-4-4-4-4-0-0-S”: “Z” is not a house: the houses are A to F and a to f.
     """
-    _check(game, games, seed, opening, options)
+    games, seed = _at_least(1, "games", games), _at_least(0, "seed", seed)
+    beginnings = _Beginnings(game, seed, _at_least(0, "opening", opening), text, flag("dealt", dealt), options)
     counts = [0, 0, 0]
-    for number in range(games):
-        players = [_seated(player, order, game, seed + number) for order, player in enumerate((one, two))]
-        begun = _begun(Game(game, text=None, deal=None, **options), random.Random(f"{seed} {number // 2}"), opening)
-        first = number % 2
-        winner = _winner(begun, players[::-1] if first else players)
-        counts[1 if winner is None else 0 if winner == first else 2] += 1
+    try:
+        for number, begun in zip(range(games), beginnings, strict=False):
+            players = [_seated(player, order, game, seed + number) for order, player in enumerate((one, two))]
+            first = number % 2
+            winner = _winner(begun, players[::-1] if first else players)
+            counts[1 if winner is None else 0 if winner == first else 2] += 1
+            if progress is not None:
+                progress(Match(*counts))
+    except KeyboardInterrupt:
+        raise Interrupted(Match(*counts)) from None
     return Match(*counts)
 
 
@@ -190,9 +117,12 @@ def ladder(
     games: int = 40,
     seed: int = 0,
     opening: int = 2,
+    text: str | None = None,
+    dealt: bool = False,
+    progress: Callable[[Ladder], object] | None = None,
     **options: str | int,
 ) -> Ladder:
-    """Plays so many games against each of several bots, and says where the player stands among them.
+    """Plays so many games against each of several bots, and says where the player stands among them. All else is as in `play`.
 
     Without levels these are `beginner`, `casual`, `keen` and `steady`. The strength of bots was measured under the usual options.
 
@@ -202,15 +132,30 @@ def ladder(
     """
     names = ["beginner", "casual", "keen", "steady"] if levels is None else list(levels)
     if not names:
-        raise ValueError("A ladder needs at least one level.")
-    ratings = {card.name: card.rating for card in tabuleiro.bots(game)}
+        raise ValueError(say("arena-levels"))
+    cards = {card.name: card for card in tabuleiro.bots(game)}
     for name in names:
         tabuleiro.bot(name, game=game)  # Says which there are, if this is none.
-    rungs = [
-        Rung(name, ratings[name], play(player, name, game=game, games=games, seed=seed, opening=opening, **options))
-        for name in sorted(names, key=lambda name: ratings[name])
-    ]
-    return Ladder(tuple(rungs))
+    found = Ladder(())
+    rules: dict[str, Any] = {"games": games, "seed": seed, "opening": opening, "text": text, "dealt": dealt, **options}
+    for card in sorted((cards[name] for name in names), key=lambda card: card.rating):
+        met = partial(_met, found, card)
+        told = None if progress is None else _told(progress, met)
+        try:
+            found = met(play(player, card.name, game=game, progress=told, **rules))
+        except Interrupted as interrupted:
+            assert isinstance(interrupted.so_far, Match)
+            raise Interrupted(met(interrupted.so_far)) from None
+    return found
+
+
+def _met(below: Ladder, card: BotCard, match: Match) -> Ladder:
+    """A ladder with one rung more."""
+    return Ladder((*below.rungs, Rung(card.name, card.rating, match, card.error)))
+
+
+def _told(progress: Callable[[Ladder], object], met: Callable[[Match], Ladder]) -> Callable[[Match], object]:
+    return lambda match: progress(met(match))
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,15 +166,48 @@ class _Seated:
     choose: Callable[[Game], Move | None]
 
 
-def _check(game: str, games: object, seed: object, opening: object, options: dict[str, str | int]) -> None:
-    for name, number, least in (("games", games, 1), ("opening", opening, 0), ("seed", seed, 0)):
-        if isinstance(number, bool) or not isinstance(number, int):
-            raise TypeError(f"“{name}” must be a whole number, not {type(number).__name__}.")
-        if number < least:
-            raise ValueError(f"“{name}” must be {least} or more, not {number}.")
-    seats = Position(game, text=None, deal=None, **options).seats
-    if seats != 2:
-        raise ValueError(f"A match is between two players, but here {seats} seats play.")
+@dataclass(frozen=True, slots=True)
+class _Beginnings:
+    """How the games of a match begin: each way twice."""
+
+    game: str
+    seed: int
+    opening: int
+    text: str | None
+    dealt: bool
+    options: dict[str, str | int]
+
+    def __post_init__(self) -> None:
+        seats = self._first(0).seats
+        if seats != 2:
+            raise ValueError(say("arena-seats", seats=seats))
+
+    def __iter__(self) -> Iterator[Game]:
+        pair = 0
+        while True:
+            for _ in range(2):
+                chance = random.Random(f"{self.seed} {pair}")
+                yield _begun(self._first(pair), chance, self.opening)
+            pair += 1
+
+    def _first(self, pair: int) -> Game:
+        """A game before its first move."""
+        deal = random.Random(f"{self.seed} {pair} deal").getrandbits(63) if self.dealt else None
+        return Game(self.game, self.text, deal=deal, **self.options)
+
+
+def _at_least(least: int, name: str, given: SupportsIndex) -> int:
+    """A whole number that is not too small. A truth value counts as one in Python, but is never meant as one."""
+    wrong = say("number-type", name=name, type=type(given).__name__)
+    if isinstance(given, bool):
+        raise TypeError(wrong)
+    try:
+        number = index(given)
+    except TypeError:
+        raise TypeError(wrong) from None
+    if number < least:
+        raise ValueError(say("number-least", name=name, least=least))
+    return number
 
 
 def _seated(player: Player, order: int, game: str, seed: int) -> _Seated:
@@ -237,14 +215,22 @@ def _seated(player: Player, order: int, game: str, seed: int) -> _Seated:
     if isinstance(player, str):
         player = tabuleiro.bot(player, game=game, seed=2 * seed + order)
     if isinstance(player, Bot):
-        thinker = player
+        thinker = _fitting(player, game)
         return _Seated(f"{order + 1} ({player.name})", lambda played: thinker.think(played).best)
     if isinstance(player, WithPast):
         return _Seated(_called(player.choose, order), player.choose)
     if not callable(player):
-        raise TypeError(f"A player is the name of a bot, a Bot or a function, not {type(player).__name__}.")
+        raise TypeError(say("arena-player", type=type(player).__name__))
     function = player
     return _Seated(_called(player, order), lambda played: function(played.position))
+
+
+def _fitting(player: Bot, game: str) -> Bot:
+    """The bot, if it plays the game."""
+    if player.game not in (None, game):
+        raise ValueError(say("other-game", bot=str(player.game).capitalize(), game=game.capitalize()))
+    tabuleiro.bot(player.name, game=game)  # Says which there are, if this is none.
+    return player
 
 
 def _called(function: object, order: int) -> str:
@@ -274,17 +260,16 @@ def _winner(played: Game, players: Sequence[_Seated]) -> int | None:
 
 
 def _move(played: Game, player: _Seated) -> None:
-    ply = played.ply
-    move = player.choose(played)
+    ply, position = played.ply, played.position
+    try:
+        move = player.choose(played)
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise RuntimeError(say("arena-raised", player=player.name, position=position, why=why)) from error
     if played.ply != ply:
-        raise ValueError(f"Player {player.name} changed the game instead of giving back a move.")
+        raise ValueError(say("arena-changed", player=player.name, position=position))
     try:
         played.play(move)  # type: ignore[arg-type]  # If it is none, that is what is told.
     except (ValueError, TypeError) as error:
-        told = f"Player {player.name} played {move!r} in '{played.position}': {error}"
+        told = say("arena-move", player=player.name, move=repr(move), position=position, why=error)
         raise type(error)(told) from None
-
-
-def _odds(difference: float) -> float:
-    """How many points a game brings to who is so many Elo points above."""
-    return 1 / (1 + math.exp(-difference / _SCALE))

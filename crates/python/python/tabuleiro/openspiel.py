@@ -16,23 +16,30 @@ of moves; a draw returns 0 to everybody, a win 1 to the winner, and the others s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found, import-untyped, unused-ignore]
 from numpy.typing import NDArray
-from open_spiel.python.observation import (  # type: ignore[import-not-found, import-untyped, unused-ignore]
-    IIGObserverForPublicInfoGame,
-)
 
 import tabuleiro
 from tabuleiro import Game, Position
+from tabuleiro._core import say
+
+try:
+    import pyspiel  # type: ignore[import-not-found, import-untyped, unused-ignore]
+    from open_spiel.python.observation import (  # type: ignore[import-not-found, import-untyped, unused-ignore]
+        IIGObserverForPublicInfoGame,
+    )
+except ImportError as error:
+    raise ImportError(say("needs", module="tabuleiro.openspiel", package="OpenSpiel", extra="openspiel")) from error
 
 __all__ = ["BoardObserver", "SpielGame", "SpielState"]
 
-#: OpenSpiel wants to know how long a game can be. The rules of Oware set no limit; only a game that meant to would come near this.
+#: OpenSpiel wants to know how long a game can be. The rules of Oware set no limit; a game of so many moves is broken off as a draw.
 _LONGEST = {"oolong": 512, "quantik": 16, "oware": 10_000, "otrio": 27}
+#: By the report's rules a position that comes back does not end a game, and a sitting is a draw after so many moves.
+_LONGEST_BY_THE_REPORT = 1_000
 #: What `deal` is when nothing is left to chance.
 _NO_DEAL = -1
 
@@ -59,8 +66,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
     def new_initial_state(self, state: None = None) -> SpielState:
         """Where a game begins."""
         if state is not None:
-            raise ValueError("A state begins where its game does; apply its actions.")
+            raise ValueError(say("spiel-state"))
         return SpielState(self)
+
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        """How it is pickled: by its name and parameters, in a module that makes the name known."""
+        return _loaded, (str(self),)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Any:
         """Who writes states as tensors or texts."""
@@ -77,6 +88,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         super().__init__(game)
         self._played = game.begin()
         self._position = self._played.position
+        self._longest = _longest(self._position)
 
     @property
     def position(self) -> Position:
@@ -86,11 +98,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
     def current_player(self) -> int:
         """Who must decide."""
         turn = self._played.turn
-        return int(pyspiel.PlayerId.TERMINAL) if turn is None else turn
+        return int(pyspiel.PlayerId.TERMINAL) if turn is None or self.is_terminal() else turn
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self._played.is_over
+        return self._played.is_over or self._played.ply >= self._longest
 
     def returns(self) -> list[float]:
         """What everybody has got so far: nothing before the end."""
@@ -103,6 +115,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         return self._position.numbers() if player == self.current_player() else []
 
     def _apply_action(self, action: int) -> None:
+        if not self._played.is_over and self.is_terminal():
+            raise ValueError(say("env-broken-off", moves=self._played.ply))
         self._played.play(action)
         self._position = self._played.position
 
@@ -119,7 +133,7 @@ class BoardObserver:
     def __init__(self, shape: tuple[int, int, int], params: Mapping[str, Any] | None = None) -> None:
         """A game calls this: `make_py_observer`."""
         if params:
-            raise ValueError(f"An observation has no parameters, but these were given: {', '.join(params)}.")
+            raise ValueError(say("spiel-observation", given=", ".join(params)))
         self.tensor: NDArray[np.float32] = np.zeros(int(np.prod(shape)), np.float32)
         self.dict: dict[str, NDArray[np.float32]] = {"observation": self.tensor.reshape(shape)}
 
@@ -170,18 +184,52 @@ def _info(start: Position) -> Any:
         min_utility=-1.0 / (start.seats - 1),
         max_utility=1.0,
         utility_sum=0.0,
-        max_game_length=_LONGEST[start.game],
+        max_game_length=_longest(start),
     )
+
+
+def _longest(start: Position) -> int:
+    """After how many moves a game is broken off, if its rules have not ended it."""
+    is_endless = start.game == "oware" and start.options["rules"] == "report"
+    return _LONGEST_BY_THE_REPORT if is_endless else _LONGEST[start.game]
+
+
+def _loaded(name: str) -> Any:
+    return pyspiel.load_game(name)
+
+
+class OolongGame(SpielGame):
+    """Oolong, as OpenSpiel knows a game."""
+
+    name = "oolong"
+
+
+class QuantikGame(SpielGame):
+    """Quantik, as OpenSpiel knows a game."""
+
+    name = "quantik"
+
+
+class OwareGame(SpielGame):
+    """Oware, as OpenSpiel knows a game."""
+
+    name = "oware"
+
+
+class OtrioGame(SpielGame):
+    """Otrio, as OpenSpiel knows a game."""
+
+    name = "otrio"
 
 
 def _register() -> None:
     """Registers what is not registered yet. OpenSpiel holds what it is given until after the interpreter has gone, where only a class
     can be let go of."""
     there = set(pyspiel.registered_names())
-    for name in tabuleiro.games():
-        kind = _kind(name)
+    for game in (OolongGame, QuantikGame, OwareGame, OtrioGame):
+        kind = _kind(game.name)
         if kind.short_name not in there:
-            pyspiel.register_game(kind, type(f"{name.capitalize()}Game", (SpielGame,), {"name": name}))
+            pyspiel.register_game(kind, game)
 
 
 _register()

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import doctest
 import math
+import os
+import random
+import signal
+import sys
 
+import numpy as np
 import pytest
 import tabuleiro
-from tabuleiro import Game, Position, arena
-from tabuleiro.arena import Ladder, Match, Rung, WithPast
+from tabuleiro import Game, Position, _standing, arena
+from tabuleiro.arena import Interrupted, Ladder, Match, Rung, WithPast
 
 
 def first(position: Position) -> str:
@@ -20,7 +25,7 @@ def last(position: Position) -> int:
 
 
 def test_examples_run() -> None:
-    assert doctest.testmod(arena).failed == 0
+    assert doctest.testmod(arena).failed == 0 and doctest.testmod(_standing).failed == 0
 
 
 @pytest.mark.parametrize("game", tabuleiro.games())
@@ -64,24 +69,6 @@ def test_the_stronger_wins() -> None:
     assert arena.play("steady", first, game="oware", games=10, opening=4).score > 0.8
 
 
-def test_elo_and_its_error() -> None:
-    assert Match(50, 0, 50).elo == 0 and Match(50, 0, 50).error == pytest.approx(68.1, abs=0.1)
-    assert Match(200, 0, 200).error == pytest.approx(34.0, abs=0.1)
-    assert Match(0, 10, 0).error == 0
-    assert Match(75, 0, 25).elo == pytest.approx(190.8, abs=0.1)
-    assert (Match(3, 0, 0).elo, Match(0, 0, 3).elo, Match(3, 0, 0).error) == (math.inf, -math.inf, math.inf)
-    assert "Elo +191" in str(Match(75, 0, 25))
-
-
-def test_a_ladder_finds_the_strength() -> None:
-    # At 200 above 0 and 200 below 400: 76 and 24 of 100.
-    found = Ladder((Rung("weak", 0, Match(76, 0, 24)), Rung("strong", 400, Match(24, 0, 76))))
-    assert found.rating == pytest.approx(200, abs=1) and 45 < found.error < 65
-    assert "rating 200" in str(found)
-    assert Ladder((Rung("weak", 0, Match(5, 0, 0)),)).rating == math.inf
-    assert Ladder((Rung("weak", 0, Match(0, 0, 5)),)).error == math.inf
-
-
 def test_a_bot_stands_about_where_it_was_measured() -> None:
     ratings = {card.name: card.rating for card in tabuleiro.bots("quantik")}
     found = arena.ladder("keen", game="quantik", games=60, seed=2)
@@ -90,7 +77,7 @@ def test_a_bot_stands_about_where_it_was_measured() -> None:
 
 
 def test_a_mistake_names_the_player() -> None:
-    with pytest.raises(ValueError, match=r"Player 2 \(wrong\) played 'Z' in '.*-N'"):
+    with pytest.raises(ValueError, match=r"Player 2 \(wrong\) played 'Z' in “.*-N”: “Z” is not a house"):
 
         def wrong(position: Position) -> str:
             return "Z"
@@ -100,8 +87,12 @@ def test_a_mistake_names_the_player() -> None:
         arena.play(lambda position: None, first, game="oware", games=2)  # type: ignore[arg-type, return-value]
     with pytest.raises(ValueError, match=r"Player 1 \(<lambda>\) changed the game"):
         arena.play(WithPast(lambda game: str(game.undo())), first, game="oware", games=2)
-    with pytest.raises(ZeroDivisionError):
-        arena.play(lambda position: str(1 // 0), first, game="oware", games=1)
+    with pytest.raises(RuntimeError, match=r"Player 2 \(<lambda>\) gave no move in “.*-N”: ZeroDivisionError") as raised:
+        arena.play(first, lambda position: str(1 // 0), game="oware", games=1)
+    assert isinstance(raised.value.__cause__, ZeroDivisionError), "with the place where it happened"
+    tabuleiro.language("pt")
+    with pytest.raises(ValueError, match=r"O jogador 1 \(<lambda>\) jogou 'Z' em “.*”: “Z” não é uma casa"):
+        arena.play(lambda position: "Z", first, game="oware", games=1)
 
 
 def test_bad_input_is_refused() -> None:
@@ -117,8 +108,16 @@ def test_bad_input_is_refused() -> None:
         arena.play(3, last, game="oware")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="“games” must be 1 or more"):
         arena.play(first, last, game="oware", games=0)
+    for wrong in (True, 2.5, None, "3"):
+        with pytest.raises(TypeError, match="“games” must be a whole number"):
+            arena.play(first, last, game="oware", games=wrong)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="“dealt” must be True or False, not int"):
+        arena.play(first, last, game="oolong", dealt=1)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="“seed” must be a whole number, not str"):
         arena.play(first, last, game="oware", seed="1")  # type: ignore[arg-type]
+    for misplaced in (tabuleiro.bot("level1", game="quantik"), tabuleiro.bot("level1")):
+        with pytest.raises(ValueError, match="has no player called “level1”|plays Quantik"):
+            arena.play(first, misplaced, game="oware")
     with pytest.raises(ValueError, match="at least one level"):
         arena.ladder(first, game="oware", levels=[])
     with pytest.raises(ValueError, match="Oware has no player called “nobody”"):
@@ -134,3 +133,74 @@ def test_options_are_the_games() -> None:
 
     arena.play(noted, last, game="oware", games=1, slam="takes")
     assert seen == {"takes"}
+
+
+def test_games_are_dealt_in_pairs_and_by_the_seed() -> None:
+    def deals(seed: int, *, dealt: bool) -> list[str]:
+        seen: list[str] = []
+
+        def noted(game: Game) -> str:
+            if game.ply < 2:
+                seen.append(str(game.positions()[0]))
+            return game.legal()[0]
+
+        arena.play(WithPast(noted), first, game="oolong", games=6, seed=seed, opening=0, dealt=dealt)
+        return seen
+
+    dealt = deals(1, dealt=True)
+    assert dealt[::2] == dealt[1::2] and len(set(dealt)) == 3
+    assert deals(1, dealt=True) == dealt and deals(2, dealt=True) != dealt
+    assert set(deals(1, dealt=False)) == {str(Position("oolong"))}
+
+
+def test_numbers_may_be_those_of_numpy() -> None:
+    counts = np.arange(4)
+    assert arena.play(first, last, game="quantik", games=counts[3], seed=counts[1], opening=counts[2]).games == 3  # type: ignore[arg-type]
+
+
+def test_games_begin_where_the_text_says() -> None:
+    text = "0-0-0-0-0-1-1-0-0-2-0-0-23-21-S"
+    assert arena.play(first, last, game="oware", text=text, games=2, opening=0) == Match(1, 0, 1)
+
+
+def test_progress_is_told_after_every_game() -> None:
+    told: list[Match] = []
+    match = arena.play(first, last, game="quantik", games=5, progress=told.append)
+    assert [one.games for one in told] == [1, 2, 3, 4, 5] and told[-1] == match
+    climbed: list[Ladder] = []
+    found = arena.ladder(first, game="quantik", levels=["beginner", "level1"], games=2, progress=climbed.append)
+    assert [[rung.match.games for rung in one.rungs] for one in climbed] == [[1], [2], [2, 1], [2, 2]]
+    assert climbed[-1] == found
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+def test_ctrl_c_leaves_what_there_is() -> None:
+    def interrupt_after(games: int) -> arena.Player:
+        asked = 0
+
+        def choose(game: Game) -> str:
+            nonlocal asked
+            asked += game.ply < 2
+            if asked > games:
+                os.kill(os.getpid(), signal.SIGINT)
+            return game.legal()[0]
+
+        return WithPast(choose)
+
+    with pytest.raises(KeyboardInterrupt) as raised:
+        arena.play(interrupt_after(3), last, game="quantik", games=100, opening=0)
+    assert isinstance(raised.value, Interrupted) and isinstance(raised.value.so_far, Match)
+    assert raised.value.so_far.games == 3
+    with pytest.raises(Interrupted) as climbing:
+        arena.ladder(interrupt_after(3), game="quantik", levels=["level1", "beginner", "keen"], games=2, opening=0)
+    assert isinstance(climbing.value.so_far, Ladder)
+    assert [rung.match.games for rung in climbing.value.so_far.rungs] == [2, 1]
+
+
+def test_chance_has_its_own_source() -> None:
+    """A match neither uses nor disturbs the random numbers of the program around it."""
+    random.seed(7)
+    wanted = random.random()
+    random.seed(7)
+    arena.play("level1", "beginner", game="quantik", games=2, dealt=True)
+    assert random.random() == wanted

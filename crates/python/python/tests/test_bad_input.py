@@ -7,14 +7,17 @@ from typing import Any
 import numpy as np
 import pytest
 import tabuleiro
-from tabuleiro import Game, Position, analyse, bot, solve
+from tabuleiro import Batch, Game, Position, Tallies, analyse, bot, solve
 
 WRONG_VALUES: list[tuple[Callable[[], object], str]] = [
     (lambda: Position("chess"), "no game called “chess”"),
     (lambda: Position("Oware"), "no game called “Oware”"),
+    (lambda: Position("9" * 100_000), "no game called “999"),
     (lambda: Position("oware", size=9), "no option “size”"),
     (lambda: Position("otrio", players=9), "“9” is not a value"),
     (lambda: Position("otrio", players=-(10**30)), "is not a value"),
+    (lambda: Position("otrio", players=10**5000), "is not a value"),
+    (lambda: Position("otrio", players=np.int8(5)), "“5” is not a value"),
     (lambda: Position("oware", rules="book slam=takes"), "spaces"),
     (lambda: Position("oware", rules=""), "empty"),
     (lambda: Position("oware", ""), "not a position"),
@@ -31,12 +34,14 @@ WRONG_VALUES: list[tuple[Callable[[], object], str]] = [
     (lambda: Position("oware").play(-1), "number -1"),
     (lambda: Position("oware").play(2**16), "number 65536"),
     (lambda: Position("oware").play(10**30), "number 1000"),
+    (lambda: Position("oware").play(10**5000), "No move of this game"),
     (lambda: Position("oware").play(np.uint64(2**64 - 1)), "number 18446744073709551615"),
     (lambda: Position("oware").text_of(12), "number 12"),
     (lambda: Position("oware").number_of("G"), "not a house"),
     (lambda: Position("oware").image(1), "no symmetry 1"),
     (lambda: Position("oware").image_move("A", -1), "no symmetry -1"),
     (lambda: Position("oware").image_move(99, 0), "number 99"),
+    (lambda: Position("oware").image(10**5000), "no symmetry"),
     (lambda: Game("chess"), "no game called"),
     (lambda: Game("oware").play("a"), "House a is North’s"),
     (lambda: Game("oware").play(99), "number 99"),
@@ -47,6 +52,8 @@ WRONG_VALUES: list[tuple[Callable[[], object], str]] = [
     (lambda: Game.from_record('[Game "oware"]\n\n1. A 1-0'), ""),
     (lambda: Game.from_record('[Game "oware"]\n\n' + "(" * 10_000), ""),
     (lambda: bot("deep blue"), "No game has a player"),
+    (lambda: bot("deep blue" * 1000), "No game has a player"),
+    (lambda: bot("deep blue" * 1000, game="oware"), "Oware has no player"),
     (lambda: bot("perfect", game="oware"), "Oware has no player"),
     (lambda: bot("bot1").think(Position("quantik")), "Quantik has no player"),
     (lambda: bot("master", game="oware").think(Position("quantik")), "plays Oware"),
@@ -55,17 +62,22 @@ WRONG_VALUES: list[tuple[Callable[[], object], str]] = [
     (lambda: bot("master").think(Position("oware"), nodes=0), "“nodes”"),
     (lambda: bot("master").think(Position("oware"), seconds=-1), "“seconds”"),
     (lambda: solve(Position("oware"), seconds=math.nan), "“seconds”"),
+    (lambda: solve(Position("oware"), seconds=-(10**400)), "“seconds”"),
     (lambda: tabuleiro.bots("chess"), "no game called"),
     (lambda: tabuleiro.puzzles("chess"), "no game called"),
     (lambda: tabuleiro.options("chess"), "no game called"),
     (lambda: tabuleiro.rules("chess"), "no game called"),
     (lambda: tabuleiro.language("de"), "“de”"),
+    (lambda: tabuleiro.language("de" * 1000), "“de"),
+    (lambda: Tallies([1, -1], 0, 0), "“wins”"),
 ]
 
 ANY: Any = object()
 TEXT: Any = "7"
 NOTHING: Any = None
 HALF: Any = 0.5
+#: It counts as a number in Python, but nobody means one by it.
+TRUE: Any = True
 
 WRONG_TYPES: list[Callable[[], object]] = [
     lambda: Position(NOTHING),
@@ -78,6 +90,15 @@ WRONG_TYPES: list[Callable[[], object]] = [
     lambda: Position("oware").play(True),
     lambda: Position("oware").play(np.zeros(3)),
     lambda: Position("oware").image(HALF),
+    lambda: Position("oware").image(TRUE),
+    lambda: Position("oware").text_of(TEXT),
+    lambda: Position("oware", deal=TRUE),
+    lambda: Batch("oware", TRUE),
+    lambda: Batch("oware", 1, seed=TRUE),
+    lambda: bot("master", seed=TRUE),
+    lambda: bot("master").think(Position("oware"), nodes=TRUE),
+    lambda: bot("master").think(Position("oware"), seconds=TRUE),
+    lambda: Tallies(ANY, 0, 0),
     lambda: Game("oware").play(ANY),
     lambda: Game.from_position(ANY),
     lambda: Game.from_record(ANY),
@@ -110,6 +131,54 @@ def test_wrong_values_are_told_in_a_sentence(ask: Callable[[], object], sentence
 def test_wrong_types_are_type_errors(ask: Callable[[], object]) -> None:
     with pytest.raises(TypeError):
         ask()
+
+
+def test_wrong_seconds_are_told_in_our_words() -> None:
+    with pytest.raises(TypeError, match="“seconds” must be a number"):
+        solve(Position("oware"), seconds=TEXT)
+
+
+def test_whole_numbers_of_numpy_are_whole_numbers() -> None:
+    for kind in (np.int8, np.uint8, np.int64, np.uint64):
+        three: Any = kind(3)
+        assert Position("otrio", players=three).seats == Game("otrio", players=three).seats == 3
+        assert bot("master", seed=three).seed == len(Batch("oware", three)) == 3
+    assert solve(Position("quantik"), seconds=10**400) == solve(Position("quantik"))
+
+
+class Meddler:
+    """A number that does something else when it is asked for."""
+
+    def __init__(self, act: Callable[[], object]) -> None:
+        self.act = act
+
+    def __index__(self) -> int:
+        self.act()
+        return 2
+
+
+def test_what_goes_wrong_in_the_users_own_number_is_told() -> None:
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    mine = Meddler(fail)
+    asks: list[Callable[[Any], object]] = [
+        Position("oware").play,
+        Position("oware").text_of,
+        Position("oware").image,
+        lambda given: Position("otrio", players=given),
+        lambda given: bot("master", seed=given),
+    ]
+    for ask in asks:
+        with pytest.raises(ZeroDivisionError):
+            ask(mine)
+
+
+def test_a_number_may_use_the_game_it_is_a_move_of() -> None:
+    game = Game("oware")
+    mine = Meddler(lambda: game.play("A") or game.play("c"))
+    game.play(mine)
+    assert game.moves == ["A", "c", "C"]
 
 
 @pytest.mark.parametrize("game", tabuleiro.games())

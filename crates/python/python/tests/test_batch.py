@@ -302,5 +302,8 @@ def test_ctrl_c_is_heeded(work: Callable[[Batch], object]) -> None:
     pressed.start()
     with pytest.raises(KeyboardInterrupt):
         work(batch)
-    batch.random_step()
-    assert np.array_equal(batch.masks[0], batch.position(0).legal_mask())
+    for _ in range(2):
+        places = [batch.position(index) for index in range(len(batch))]
+        assert np.array_equal(batch.masks, [place.legal_mask() for place in places])
+        assert batch.turns.tolist() == [place.turn for place in places]
+        batch.random_step()

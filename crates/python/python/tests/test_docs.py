@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 import tabuleiro
 
-PAGE = Path(__file__).parents[4] / "docs" / "python.md"
+TREE = Path(__file__).parents[4]
+PAGES = [TREE / "docs" / "python.md", TREE / "crates" / "python" / "README.md"]
 
 
 def examples() -> list[tuple[str, str]]:
@@ -33,9 +34,11 @@ def test_examples_run(name: str, text: str) -> None:
     assert failed == 0, "".join(said)
 
 
-@pytest.mark.skipif(not PAGE.exists(), reason="only in the project's tree")
-def test_examples_of_the_page_run() -> None:
-    assert doctest.testfile(str(PAGE), module_relative=False).failed == 0
+@pytest.mark.skipif(not TREE.joinpath("docs").exists(), reason="only in the project's tree")
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_examples_of_the_pages_run(page: Path) -> None:
+    found = doctest.testfile(str(page), module_relative=False)
+    assert found.attempted > 3 and found.failed == 0
 
 
 def test_the_typed_sample_runs() -> None:

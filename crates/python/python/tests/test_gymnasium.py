@@ -1,6 +1,7 @@
 """The environments of Gymnasium: its own checks, and what they do not ask."""
 
 import doctest
+import pickle
 import subprocess
 import sys
 from typing import Any
@@ -34,6 +35,26 @@ def played_out(env: Any, seed: int) -> tuple[float, list[str]]:
 @pytest.mark.parametrize("opponent", ["beginner", "random"])
 def test_gymnasium_is_content(name: str, opponent: str) -> None:
     check_env(gymnasium.make(name, opponent=opponent).unwrapped)
+
+
+@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_gymnasium_is_content_with_every_seat(name: str, seat: int) -> None:
+    check_env(gymnasium.make(name, opponent="random", seat=seat).unwrapped, skip_render_check=True)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_gymnasium_is_content_with_many_seats(players: int) -> None:
+    for seat in range(players):
+        check_env(SeatEnv("otrio", opponent="random", seat=seat, players=players), skip_render_check=True)
+
+
+def test_gymnasium_makes_vectors_of_them() -> None:
+    envs = gymnasium.make_vec("tabuleiro/Quantik-v0", num_envs=3, vectorization_mode="sync", opponent="random")
+    seen, _ = envs.reset(seed=1)
+    for _ in range(30):
+        seen = envs.step(seen["action_mask"].argmax(axis=1))[0]
+    assert seen["action_mask"].shape == (3, 64)
 
 
 def test_gymnasium_can_import_by_itself() -> None:
@@ -112,12 +133,76 @@ def test_bad_moves_are_told_and_change_nothing() -> None:
     assert env.played.moves == moves
 
 
+@pytest.mark.parametrize("wrong", [KeyboardInterrupt, ZeroDivisionError, "no move", None, "meddles"])
+def test_a_move_that_is_not_answered_is_taken_back(wrong: Any) -> None:
+    is_well = True
+
+    def opponent(game: Game) -> Any:
+        if is_well:
+            return game.legal()[0]
+        if wrong == "meddles":
+            game.play(game.legal()[0])
+            return game.legal()[0]
+        if isinstance(wrong, type):
+            raise wrong
+        return wrong
+
+    env = SeatEnv("quantik", opponent=opponent, seat=1)
+    env.reset()
+    env.step(env.action_space.sample())
+    moves, mask = env.played.moves, env._seen()["action_mask"]
+    is_well = False
+    with pytest.raises(BaseException):
+        env.step(env.action_space.sample())
+    assert env.played.moves == moves and env.played.turn == 1 and np.array_equal(env._seen()["action_mask"], mask)
+    with pytest.raises(BaseException):
+        env.reset()
+    with pytest.raises(ValueError, match="not begun"):
+        env.step(0)
+    is_well = True
+    env.reset()
+    assert env.step(env.action_space.sample())[1:4] == (0.0, False, False)
+
+
+def test_nothing_is_drawn_before_the_beginning() -> None:
+    with pytest.raises(ValueError, match="not begun"):
+        SeatEnv("oware", render_mode="ansi").render()
+
+
+@pytest.mark.parametrize("opponent", ["random", "beginner"])
+def test_an_environment_in_the_middle_of_a_game_can_be_pickled(opponent: str) -> None:
+    env = SeatEnv("oware", opponent=opponent, seat=1)
+    env.reset(seed=3)
+    again = pickle.loads(pickle.dumps(env))
+    for _ in range(5):
+        action = env.action_space.sample()
+        assert np.array_equal(again.step(action)[0]["observation"], env.step(action)[0]["observation"])
+
+
+def test_options_of_the_wrong_type_are_told() -> None:
+    wrong: list[dict[str, Any]] = [
+        {"seat": 0.0},
+        {"seat": True},
+        {"seat": "0"},
+        {"nodes": 0.5},
+        {"most_moves": 1.5},
+        {"dealt": 1},
+        {"text": 7},
+        {"opponent": b"steady"},
+    ]
+    for options in wrong:
+        with pytest.raises(TypeError):
+            SeatEnv("oware", **options)
+
+
 def test_bad_options_are_told() -> None:
     wrong: list[dict[str, Any]] = [
         {"seat": 2},
         {"seat": -1},
         {"opponent": "deep blue"},
         {"opponent": bot("perfect")},
+        {"opponent": bot("master", game="quantik")},
+        {"nodes": 0},
         {"render_mode": "film"},
         {"most_moves": 0},
         {"size": 9},
@@ -136,6 +221,10 @@ def test_long_games_are_broken_off() -> None:
     env = SeatEnv("oware", opponent="random", most_moves=9)
     reward, moves = played_out(env, 1)
     assert reward == 0.0 and len(moves) == 9
+    for action in range(12):
+        with pytest.raises(ValueError, match="broken off"):
+            env.step(action)
+    assert env.played.moves == moves
 
 
 def test_boards_are_drawn(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import multiprocessing.connection
 import os
 import random
 import signal
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.context import BaseContext
 
 import numpy as np
 import pytest
 from conftest import random_line
-from tabuleiro import Position, known, labels, language, solve
+from tabuleiro import Labels, Position, known, labels, language, solve
 
 
 def some(game: str, count: int, least: int, most: int, **options: str | int) -> list[Position]:
@@ -37,8 +41,8 @@ def seeds(position: Position) -> int:
 def test_labels_are_what_is_known(game: str, least: int, most: int) -> None:
     positions = some(game, 30, max(least, 1), most)
     found = labels(game, positions, nodes=0)
-    assert [array.dtype.name for array in found] == ["int8", "int16", "bool"]
-    assert found.values.shape == found.plies.shape == found.known.shape == (30,)
+    assert [array.dtype.name for array in found] == ["int8", "int16", "bool", "int16"]
+    assert all(array.shape == (30,) for array in found)
     for at, position in enumerate(positions):
         proven = known(position)
         assert bool(found.known[at]) == (proven is not None)
@@ -49,7 +53,7 @@ def test_labels_are_what_is_known(game: str, least: int, most: int) -> None:
 def test_quantik_is_known_everywhere_and_values_fit_together() -> None:
     """A position is worth what its best move leads to, one move sooner."""
     for position in some("quantik", 20, 1, 10):
-        (value,), (plies,), (is_known,) = labels("quantik", [str(position)])
+        (value,), (plies,), (is_known,), _ = labels("quantik", [str(position)])
         assert is_known
         after = [position.play(move) for move in position.moves()]
         found = labels("quantik", after)
@@ -88,13 +92,49 @@ def test_threads_texts_and_iterators_make_no_difference() -> None:
         assert np.array_equal(found.known, wanted.known)
 
 
+def same(one: Labels, two: Labels) -> bool:
+    return all(np.array_equal(array, other) for array, other in zip(one, two, strict=True))
+
+
+def test_several_threads_of_python_may_ask_at_once() -> None:
+    asked = [("quantik", some("quantik", 40, 1, 8)), ("oware", some("oware", 40, 80, 110)), ("otrio", some("otrio", 8, 9, 14))]
+    wanted = [labels(game, positions, nodes=2000) for game, positions in asked]
+    with ThreadPoolExecutor(8) as pool:
+        futures = [pool.submit(labels, game, positions, nodes=2000) for _ in range(8) for game, positions in asked]
+    found = [future.result() for future in futures]
+    assert all(same(one, wanted[index % len(asked)]) for index, one in enumerate(found))
+
+
+def told(pipe: multiprocessing.connection.Connection, texts: list[str]) -> None:
+    """What another process finds."""
+    pipe.send(tuple(labels("quantik", texts, threads=2)))
+
+
+@pytest.mark.filterwarnings("ignore:.*use of fork:DeprecationWarning")
+@pytest.mark.parametrize("method", multiprocessing.get_all_start_methods())
+def test_a_process_made_from_this_one_finds_the_same(method: str) -> None:
+    """Tables have been read here before, threads have come and gone: a child must not wait for either."""
+    texts = [str(position) for position in some("quantik", 60, 1, 8)]
+    wanted = labels("quantik", texts, threads=2)
+    context: BaseContext = multiprocessing.get_context(method)
+    here, there = context.Pipe()
+    child = context.Process(target=told, args=(there, texts))
+    child.start()
+    answered = here.poll(120)
+    if not answered:
+        child.kill()
+    child.join()
+    assert answered and child.exitcode == 0
+    assert same(Labels(*here.recv()), wanted)
+
+
 def test_three_at_otrio() -> None:
     found = labels("otrio", some("otrio", 10, 9, 14, players=3))
     assert set(found.values.tolist()) <= {-1, 0, 1}
 
 
 def test_nothing_gives_empty_arrays() -> None:
-    assert [len(array) for array in labels("quantik", [])] == [0, 0, 0]
+    assert [len(array) for array in labels("quantik", [])] == [0, 0, 0, 0]
 
 
 def test_time_ends_it() -> None:

@@ -26,6 +26,7 @@ GAMES = [
     "tabuleiro_quantik",
     "tabuleiro_oware",
     "tabuleiro_oware(slam=takes)",
+    "tabuleiro_oware(rules=report)",
     "tabuleiro_otrio",
     "tabuleiro_otrio(players=3)",
     "tabuleiro_otrio(players=4)",
@@ -57,6 +58,29 @@ def test_states_are_our_positions(name: str) -> None:
         assert str(before) == str(position), "a copy goes its own way"
     assert sum(state.returns()) == pytest.approx(0)
     assert pickle.loads(pickle.dumps(state)).returns() == state.returns()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_games_can_be_pickled(name: str) -> None:
+    game = pyspiel.load_game(name)
+    again = pickle.loads(pickle.dumps(game))
+    assert again.get_parameters() == game.get_parameters() and str(again.new_initial_state()) == str(game.new_initial_state())
+
+
+def test_games_without_end_are_broken_off() -> None:
+    """Otherwise whoever plays at random to the end, as searches do, might never get there."""
+    game = pyspiel.load_game("tabuleiro_oware(rules=report)")
+    longest = 0
+    for seed in range(40):
+        state, rng = game.new_initial_state(), random.Random(seed)
+        while not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()))
+        longest = max(longest, len(state.history()))
+        if len(state.history()) == game.max_game_length():
+            assert state.returns() == [0.0, 0.0] and state.legal_actions() == [] and state.current_player() < 0
+            with pytest.raises(ValueError, match="broken off"):
+                state.apply_action(state.position.numbers()[0])
+    assert longest == game.max_game_length() == 1000
 
 
 @pytest.mark.parametrize("name", ["tabuleiro_oware", "tabuleiro_quantik", "tabuleiro_otrio(players=3)"])

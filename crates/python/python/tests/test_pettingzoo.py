@@ -1,6 +1,7 @@
 """The environments of PettingZoo: its own tests, and what they do not ask."""
 
 import doctest
+import os
 import subprocess
 import sys
 import warnings
@@ -138,10 +139,58 @@ def test_bad_moves_are_told_and_change_nothing() -> None:
     assert env.agent_selection == "seat_0" and str(env.unwrapped.played.position) == str(Position("oware"))
 
 
+def test_nobody_changes_what_others_see(made: tuple[ModuleType, dict[str, Any]]) -> None:
+    module, options = made
+    env = module.env(**options)
+    env.reset()
+    wanted = env.unwrapped.played.position.legal_mask()
+    for agent in env.agents:
+        seen = env.observe(agent)
+        for array in (seen["observation"], seen["action_mask"], env.infos[agent]["action_mask"]):
+            array.fill(1)
+    for agent in env.agents:
+        mask = env.observe(agent)["action_mask"]
+        assert np.array_equal(mask, wanted if agent == env.agent_selection else np.zeros_like(wanted))
+    env.step(env.unwrapped.played.position.numbers()[0])
+    assert all(np.array_equal(env.infos[agent]["action_mask"], env.observe(agent)["action_mask"]) for agent in env.agents)
+
+
+def test_nothing_is_asked_before_the_beginning_or_after_the_end() -> None:
+    env: Any = quantik_v0.raw_env(render_mode="ansi")
+    asks: list[Any] = [lambda: env.step(0), lambda: env.observe("seat_0"), env.state, env.render]
+    for ask in asks:
+        with pytest.raises(ValueError, match="not begun"):
+            ask()
+    env.reset()
+    while env.agents:
+        env.step(move(env, np.random.default_rng(1)))
+    for action in (None, 0):
+        with pytest.raises(ValueError, match="over"):
+            env.step(action)
+
+
+def test_unknown_agents_are_told() -> None:
+    env = oware_v0.env()
+    env.reset()
+    for ask in (env.observe, env.observation_space, env.action_space):
+        with pytest.raises(ValueError, match="no agent “seat_2”; there are: seat_0, seat_1"):
+            ask("seat_2")
+
+
+def test_a_board_is_shown_where_there_are_few_letters() -> None:
+    program = "from tabuleiro.pettingzoo import oware_v0 as o; e = o.env(render_mode='human'); e.reset(); e.step(2); e.render()"
+    few = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, env=few)
+    assert done.returncode == 0 and "North 0" in done.stdout, done.stderr
+
+
 def test_bad_options_are_told() -> None:
     wrong: list[dict[str, Any]] = [{"size": 9}, {"render_mode": "film"}, {"most_moves": 0}, {"text": "what"}]
     for options in wrong:
         with pytest.raises(ValueError):
+            oware_v0.env(**options)
+    for options in [{"most_moves": 1.5}, {"most_moves": True}, {"most_moves": None}, {"dealt": "no"}, {"text": 7}]:
+        with pytest.raises(TypeError):
             oware_v0.env(**options)
     with pytest.raises(ValueError):
         otrio_v0.env(players=5)
@@ -162,7 +211,7 @@ def test_pixels_show_the_board() -> None:
     before = env.render()
     env.step(0)
     after = env.render()
-    assert before.shape == after.shape and (before != after).any() and before.std() > 10
+    assert before.shape == after.shape and (before != after).any() and before.std() > 10 and after.flags.writeable
     tabuleiro.language("pt")
     assert env.render().dtype == np.uint8
 
@@ -172,10 +221,11 @@ def test_examples_run(module: ModuleType) -> None:
     assert doctest.testmod(module).attempted > 0 and doctest.testmod(module).failed == 0
 
 
-@pytest.mark.parametrize("name", ["pettingzoo", "gymnasium"])
+@pytest.mark.parametrize("name", ["pettingzoo", "gymnasium", "openspiel"])
 def test_without_the_package_it_says_what_to_install(name: str) -> None:
+    package = {"openspiel": "pyspiel"}.get(name, name)
     hidden = "import sys, importlib.util as u; f = u.find_spec; " + (
-        f"u.find_spec = lambda n, *a: None if n == {name!r} else f(n, *a); sys.modules[{name!r}] = None; "
+        f"u.find_spec = lambda n, *a: None if n == {package!r} else f(n, *a); sys.modules[{package!r}] = None; "
     )
     done = subprocess.run(
         [sys.executable, "-c", f"{hidden}import tabuleiro; import tabuleiro.{name}"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -25,7 +26,8 @@ def tutorial(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) ->
     # What Python keeps of compiled programs does not belong among them.
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     name: str = request.param
-    monkeypatch.delitem(sys.modules, name, raising=False)
+    for module in (name, "plots"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
     return __import__(name)
 
 
@@ -69,6 +71,29 @@ def test_the_learner_sees_what_is_alike_alike(tutorial: ModuleType) -> None:
     assert (seen == seen[0]).all()
 
 
+@pytest.mark.parametrize("tutorial", ["lengths"], indirect=True)
+def test_short_endings_have_lengths(tutorial: ModuleType) -> None:
+    shares = tutorial.main(["--boards", "12", "--nodes", "3000"])
+    assert len(shares) == 6 and shares[0] > shares[-1]
+
+
+@pytest.mark.parametrize("page", ["python.md", "tutorial/README.md"])
+def test_the_pictures_in_the_tree_are_shown(page: str) -> None:
+    path = FOLDER.parent / page
+    shown = {(path.parent / name).resolve() for name in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", path.read_text())}
+    kept = set(FOLDER.resolve().glob("*.png"))
+    assert len(kept) == 4 and shown == kept, "every picture has its words, too, for who does not see it"
+    assert all(is_picture(picture) and picture.stat().st_size < 100_000 for picture in kept)
+
+
+@pytest.mark.parametrize("tutorial", ["values"], indirect=True)
+def test_the_same_picture_is_the_same_file(tutorial: ModuleType, tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        tutorial.main([str(tmp_path / folder), "--seeds", "2"])
+    for name in ("values_quantik.png", "values_oware.png"):
+        assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
+
+
 @pytest.mark.parametrize("tutorial", ["values"], indirect=True)
 def test_values_are_drawn_and_exact(tutorial: ModuleType, tmp_path: Path) -> None:
     tutorial.main([str(tmp_path), "--seeds", "3"])
@@ -81,3 +106,8 @@ def test_values_are_drawn_and_exact(tutorial: ModuleType, tmp_path: Path) -> Non
     table = tutorial.endings(2)
     assert table.shape == (3, 3) and np.nanmin(table) >= -1 and np.nanmax(table) <= 1
     assert (np.diff(table[:, 1]) >= 0).all(), "a greater lead is never worth less"
+    # What follows from points is what the values themselves say.
+    boards = [board for board in tutorial.spread(2, 12) if sum(board[:6]) == 1]
+    for row, south in enumerate((22, 23, 24)):
+        found = tabuleiro.labels("oware", ["-".join(map(str, (*board, south, 46 - south))) + "-S" for board in boards])
+        assert table[row, 1] == pytest.approx(found.values[found.known].mean())

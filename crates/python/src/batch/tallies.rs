@@ -1,8 +1,10 @@
 //! What came of many games.
 
 use pyo3::types::PyTuple;
-use pyo3::{Bound, PyResult, Python, pyclass, pymethods};
+use pyo3::{Bound, IntoPyObject, PyAny, PyResult, Python, pyclass, pymethods};
 use tabuleiro_table as table;
+
+use crate::errors::number;
 
 /// What came of games that were played to their end.
 ///
@@ -33,6 +35,18 @@ impl Tallies {
 
 #[pymethods]
 impl Tallies {
+    #[new]
+    fn new(
+        wins: Vec<Bound<'_, PyAny>>,
+        draws: &Bound<'_, PyAny>,
+        steps: &Bound<'_, PyAny>,
+    ) -> PyResult<Self> {
+        let count = |seat| number("wins", &seat, 0, u64::MAX);
+        let wins = wins.into_iter().map(count).collect::<PyResult<_>>()?;
+        let draws = number("draws", draws, 0, u64::MAX)?;
+        Ok(Tallies { wins, draws, steps: number("steps", steps, 0, u64::MAX)? })
+    }
+
     /// How many games each seat won.
     #[getter]
     fn wins<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
@@ -54,7 +68,12 @@ impl Tallies {
     /// How many games have ended.
     #[getter]
     fn games(&self) -> u64 {
-        self.wins.iter().sum::<u64>() + self.draws
+        self.wins.iter().fold(self.draws, |games, wins| games.saturating_add(*wins))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let arguments = (self.wins(py)?, self.draws, self.steps);
+        Ok((py.get_type::<Tallies>().into_any(), arguments.into_pyobject(py)?))
     }
 
     fn __repr__(&self) -> String {

@@ -87,9 +87,9 @@ impl Pen {
     }
 
     /// A small number that can be read on whatever it lies.
-    pub(super) fn number(&mut self, at: Point, text: &str) {
+    pub(super) fn number(&mut self, at: Point, size: i32, text: &str) {
         self.add(format_args!(
-            "<text x=\"{}\" y=\"{}\" font-size=\"24\" fill=\"{}\" stroke=\"{}\" stroke-width=\"5\" \
+            "<text x=\"{}\" y=\"{}\" font-size=\"{size}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"5\" \
              paint-order=\"stroke\">{}</text>",
             at.x,
             at.y,

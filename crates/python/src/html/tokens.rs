@@ -3,8 +3,8 @@
 use tabuleiro_game::palette::Tone;
 use tabuleiro_game::{Board, Look, Point, Spot, View};
 
-use super::INK;
 use super::pen::Pen;
+use super::{INK, letter};
 
 /// The golden angle: seeds that follow it fill a round place evenly.
 const GOLDEN: f64 = 2.399_963;
@@ -14,7 +14,9 @@ pub(super) fn draw(pen: &mut Pen, board: &Board, view: &View) {
     for token in &view.tokens {
         let (Some(spot), Some(look)) = (board.spot(token.spot), board.look(token.look)) else { continue };
         let Some(paint) = board.paints.get(usize::from(look.paint)) else { continue };
-        let thing = Thing { look, tone: paint.day, at: spot.at, radius: radius(spot) };
+        let (room, is_left) = (spot.size.width / 2, spot.at.x * 4 < board.extent.width);
+        let (radius, letter) = (radius(spot), letter(board) * 12 / 13);
+        let thing = Thing { look, tone: paint.day, at: spot.at, radius, room, letter, is_left };
         if token.count == 0 || look.spent {
             pen.faintly(|pen| thing.draw(pen));
         } else if look.counted {
@@ -36,6 +38,12 @@ struct Thing<'b> {
     tone: Tone,
     at: Point,
     radius: i32,
+    /// How far its place reaches to either side.
+    room: i32,
+    /// How large its number is written.
+    letter: i32,
+    /// Whether it lies at the left of the board, so that the names of rows may stand at its right.
+    is_left: bool,
 }
 
 impl Thing<'_> {
@@ -89,13 +97,22 @@ impl Thing<'_> {
             self.to((away * angle.cos()).round() as i32, (away * angle.sin()).round() as i32)
         };
         (0..count).for_each(|n| pen.round(place(n), (self.radius / 5).max(3), Some(fill), ink, 2));
-        pen.number(self.to(self.radius * 9 / 10, self.radius), &count.to_string());
+        pen.number(self.to(self.radius * 9 / 10, self.radius), self.letter, &count.to_string());
     }
 
-    /// How many there are, if that is not one.
+    /// How many there are, if that is not one: beside it where its place is wide enough, else at its foot, away from the board.
     fn number(&self, pen: &mut Pen, count: u16) {
         if count > 1 {
-            pen.number(self.to(self.radius + 6, self.radius), &format!("×{count}"));
+            let text = format!("×{count}");
+            // Figures are little more than half as wide as high.
+            let half = self.letter * text.chars().count() as i32 / 3;
+            let beside = self.radius + half + self.letter / 4;
+            let at = if beside + half <= self.room {
+                self.to(beside, 0)
+            } else {
+                self.to(if self.is_left { -self.radius - 6 } else { self.radius + 6 }, self.radius)
+            };
+            pen.number(at, self.letter, &text);
         }
     }
 

@@ -3,7 +3,7 @@
 use std::thread;
 
 use tabuleiro_game::Seat;
-use tabuleiro_search::{Leash, Limit, Progress, Stop};
+use tabuleiro_search::{Budget, Leash, Limit, Progress, Stop};
 use tabuleiro_table::task::ENDLESS;
 use tabuleiro_table::{Act, Happening, Judgement, Kind, Player, Setup, Table, Task, Thought};
 use tabuleiro_testkit::words::assert_said;
@@ -260,6 +260,24 @@ fn what_is_known_is_what_is_solved() {
         }
     }
     assert!(compared > 0);
+}
+
+/// Where a table tells only who wins and how many points there are, how long it takes is searched for; elsewhere it is known.
+#[test]
+fn how_long_and_by_how_much_a_proven_game_ends() {
+    let length = |task: &dyn Task, nodes| {
+        let proven = task.known().expect("it is known");
+        task.length(proven, &mut Budget::new(Limit::nodes(nodes), &Stop::new()))
+    };
+    let task_of = |game: &str, setup: &Setup| {
+        let kind = KINDS.find(game).expect("it is in the list");
+        open(kind, setup).task(&kind.aids())
+    };
+    let ending = task_of("oware", &from("0-1-0-0-0-2-0-0-1-0-0-0-22-22-S"));
+    assert_eq!((ending.points(), length(&*ending, 100_000)), (Some(22), Some(23)));
+    assert_eq!([0, 10].map(|nodes| length(&*ending, nodes)), [None, None], "that takes a search");
+    let whole = task_of("quantik", &Setup::default());
+    assert_eq!((whole.points(), length(&*whole, 0)), (None, Some(10)));
 }
 
 /// The session's own seed has dealt the game: nobody plays by the same choices.

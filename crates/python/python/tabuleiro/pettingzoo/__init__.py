@@ -13,8 +13,10 @@
 
 from importlib.util import find_spec
 
+from tabuleiro._core import say
+
 if find_spec("pettingzoo") is None:
-    raise ImportError("tabuleiro.pettingzoo needs PettingZoo: pip install 'tabuleiro[pettingzoo]'.")
+    raise ImportError(say("needs", module="tabuleiro.pettingzoo", package="PettingZoo", extra="pettingzoo"))
 
 from tabuleiro.pettingzoo import oolong_v0, otrio_v0, oware_v0, quantik_v0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, SupportsIndex, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
-from tabuleiro._core import Game, Position
+from tabuleiro._asked import RENDER_MODES, flag, render_mode as checked_mode, show, whole
+from tabuleiro._core import Game, Position, say
 from tabuleiro._picture import pixels
 
 Seen = dict[str, NDArray[Any]]
@@ -18,8 +19,6 @@ Seen = dict[str, NDArray[Any]]
 
 Ordered: TypeAlias = "OrderEnforcingWrapper[str, Seen, int | None]"
 """An environment that says so if it is used before its first reset."""
-
-RENDER_MODES = ["ansi", "rgb_array", "human"]
 
 
 class TableEnv(AECEnv[str, Seen, "int | None"]):  # type: ignore[misc]
@@ -42,18 +41,16 @@ class TableEnv(AECEnv[str, Seen, "int | None"]):  # type: ignore[misc]
         text: str | None = None,
         dealt: bool = False,
         most_moves: int = 1000,
-        **options: str | int,
+        **options: str | SupportsIndex,
     ) -> None:
         """A game under options, see `tabuleiro.options`; from the position of a text, if there is one. If it is dealt, chance decides at
         each reset what it may decide before the first move. A game of so many moves is broken off: truncated."""
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"“render_mode” must be one of {', '.join(RENDER_MODES)}, not “{render_mode}”.")
-        if most_moves < 1:
-            raise ValueError("“most_moves” must be 1 or more.")
-        self.render_mode = render_mode
-        self._text, self._dealt, self._most = text, dealt, most_moves
+        self.render_mode = checked_mode(render_mode)
+        self._text, self._dealt = text, flag("dealt", dealt)
+        self._most = whole("most_moves", most_moves, 1, 2**64 - 1)
         self._options: dict[str, Any] = dict(options)
+        self._has_begun = False
         self._chance = np.random.default_rng()
         first = Position(self.game, text, **self._options)
         self.possible_agents = [f"seat_{seat}" for seat in range(first.seats)]
@@ -66,16 +63,15 @@ class TableEnv(AECEnv[str, Seen, "int | None"]):  # type: ignore[misc]
         for agent in self.possible_agents:
             seen[agent] = spaces.Dict({"observation": planes, "action_mask": mask})
             made[agent] = spaces.Discrete(first.space)
-        self._seen, self._made = seen, made
-        self._nothing: NDArray[np.int8] = np.zeros(first.space, np.int8)
+        self._seen, self._made, self._space = seen, made, first.space
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent's observations are."""
-        return self._seen[agent]
+        return self._seen[self._known(agent)]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent's moves are: their numbers."""
-        return self._made[agent]
+        return self._made[self._known(agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins anew. The seed decides what is dealt, now and at the resets without one that follow; there are no options."""
@@ -91,27 +87,32 @@ class TableEnv(AECEnv[str, Seen, "int | None"]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {}
+        self._has_begun = True
         self._look()
         if self.played.is_over:
             self._end()
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees now."""
-        is_asked = agent == self.agent_selection
-        return {"observation": self._position.observation(), "action_mask": self._mask if is_asked else self._nothing}
+        self._check_begun()
+        return {"observation": self._position.observation(), "action_mask": self._mask_of(self._known(agent))}
 
     def state(self) -> NDArray[np.uint8]:
         """What is seen from the seat that must decide: nothing is hidden in these games."""
+        self._check_begun()
         return self._position.observation()
 
     def step(self, action: int | None) -> None:
         """Makes the move of a number for the agent whose turn it is; None for one whose game is over."""
+        self._check_begun()
+        if not self.agents:
+            raise ValueError(say("env-over"))
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
-            raise TypeError(f"{agent} must make a move: a whole number, not None.")
+            raise TypeError(say("zoo-no-move", agent=agent))
         self.played.play(action)
         self._position = self._position.play(action)
         self._cumulative_rewards[agent] = 0.0
@@ -130,13 +131,29 @@ class TableEnv(AECEnv[str, Seen, "int | None"]):  # type: ignore[misc]
         turn = self.played.turn
         if turn is None:
             # Nobody's; the seats are told the result one after another.
-            self._mask = self._nothing
+            self._mask: NDArray[np.int8] | None = None
             self.agent_selection = self.agents[0]
         else:
             self._mask = self._position.legal_mask().view(np.int8)
             self.agent_selection = self.agents[turn]
         for agent in self.agents:
-            self.infos[agent] = {"action_mask": self._mask if agent == self.agent_selection else self._nothing}
+            self.infos[agent] = {"action_mask": self._mask_of(agent)}
+
+    def _mask_of(self, agent: str) -> NDArray[np.int8]:
+        """What an agent may do: an array of its own, which may be written to."""
+        if self._mask is None or agent != self.agent_selection:
+            return np.zeros(self._space, np.int8)
+        return self._mask.copy()
+
+    def _known(self, agent: str) -> str:
+        """The agent, if there is such a one."""
+        if agent not in self.possible_agents:
+            raise ValueError(say("zoo-agent", agent=str(agent)[:60], known=", ".join(self.possible_agents)))
+        return agent
+
+    def _check_begun(self) -> None:
+        if not self._has_begun:
+            raise ValueError(say("env-not-begun"))
 
     def _end(self) -> None:
         """The game is over: everybody gets what the result is worth."""
@@ -148,12 +165,13 @@ class TableEnv(AECEnv[str, Seen, "int | None"]):  # type: ignore[misc]
 
     def render(self) -> NDArray[np.uint8] | str | None:
         """The board as text, as pixels, or printed: as the environment was asked to."""
+        self._check_begun()
         if self.render_mode == "rgb_array":
             return pixels(self.played)
         if self.render_mode == "ansi":
             return self.played.drawing()
         if self.render_mode == "human":
-            print(self.played.drawing())
+            show(self.played.drawing())
         return None
 
     def close(self) -> None:
