@@ -184,3 +184,25 @@ impl<G: Game, R: Rng> RandomWalk<G, R> {
         }
     }
 }
+
+/// What [`Game::wander_all`] promises, by a move in each of a few games in turn: what one game needs next depends on its last move, so
+/// that the processor waits less if it can go on with another meanwhile.
+pub fn in_turn<G: Game, R: Rng>(
+    walks: &mut [RandomWalk<G, R>],
+    beginning: &Beginning<G>,
+    steps: u32,
+) -> Tallies {
+    const TOGETHER: usize = 4;
+    let mut tallies = Tallies { moves: u64::from(steps) * walks.len() as u64, ..Tallies::default() };
+    for group in walks.chunks_mut(TOGETHER) {
+        for _ in 0..steps {
+            for walk in &mut *group {
+                if let (_, Some(end)) = walk.wander() {
+                    tallies.count(end.winner);
+                    walk.restart(beginning);
+                }
+            }
+        }
+    }
+    tallies
+}

@@ -1,6 +1,6 @@
 //! The rules.
 
-use tabuleiro_game::{Game, Outcome, Rng, Seat, Seats, chance};
+use tabuleiro_game::{Beginning, Game, Outcome, RandomWalk, Rng, Seat, Seats, Tallies, chance, random_walk};
 
 use crate::{Colour, Move, Otrio, OtrioOptions, Place, Refusal, Size, fast};
 
@@ -58,6 +58,14 @@ impl Game for Otrio {
         }
         let place = fast::nth(self.open(), chance::below(rng, count));
         Some(Move { colour: self.to_act(), place })
+    }
+
+    fn wander_all<R: Rng>(
+        walks: &mut [RandomWalk<Otrio, R>],
+        beginning: &Beginning<Otrio>,
+        steps: u32,
+    ) -> Tallies {
+        random_walk::in_turn(walks, beginning, steps)
     }
 
     fn check(&self, mv: Move) -> Result<(), Refusal> {

@@ -1,6 +1,6 @@
 //! The rules.
 
-use tabuleiro_game::{Game, Outcome, Rng, Rules, Seat};
+use tabuleiro_game::{Beginning, Game, Outcome, RandomWalk, Rng, Rules, Seat, Tallies, random_walk};
 
 use crate::moves::Moves;
 use crate::{Line, Move, Piece, Quantik, QuantikOptions, Refusal, fast};
@@ -54,6 +54,14 @@ impl Game for Quantik {
     #[inline]
     fn sample(&self, rng: &mut impl Rng) -> Option<Move> {
         fast::random_bit(self.open(), rng).map(Move::of_bit)
+    }
+
+    fn wander_all<R: Rng>(
+        walks: &mut [RandomWalk<Quantik, R>],
+        beginning: &Beginning<Quantik>,
+        steps: u32,
+    ) -> Tallies {
+        random_walk::in_turn(walks, beginning, steps)
     }
 
     fn check(&self, mv: Move) -> Result<(), Refusal> {
