@@ -1,7 +1,8 @@
 """Random steps a second, beside OpenSpiel and pgx in the same run on the same processor.
 
 Oware is compared with OpenSpiel's own Oware. pgx has none of the four games; the nearest of its games is Othello for Oware (a board of
-small numbers, a mask, moves that change many places) and tic-tac-toe for Quantik (a piece is put on an empty cell until a line is made).
+small numbers, a mask, moves that change many places) and tic-tac-toe for Quantik and Otrio (a piece is put on a cell until a line is
+made).
 """
 
 import random
@@ -11,6 +12,8 @@ from collections.abc import Callable
 
 ROUNDS = 5
 SECONDS = 1.0
+#: So many moves are made in every game at a call, where nobody looks at what lies between.
+LENGTH = 512
 
 
 def rate(work: Callable[[], int]) -> float:
@@ -53,7 +56,6 @@ def pgx(name: str, games: int) -> Callable[[], int]:
     env = peer.make(name)
     step = jax.vmap(auto_reset(env.step, env.init))
     first = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), games))
-    length = 64
 
     @jax.jit
     def run(state, key):
@@ -63,7 +65,7 @@ def pgx(name: str, games: int) -> Callable[[], int]:
             action = act_randomly(draw, state.legal_action_mask)
             return (step(state, action, jax.random.split(moves, games)), key), None
 
-        (state, key), _ = jax.lax.scan(one, (state, key), None, length=length)
+        (state, key), _ = jax.lax.scan(one, (state, key), None, length=LENGTH)
         return state, key
 
     held = [first, jax.random.PRNGKey(2)]
@@ -71,7 +73,7 @@ def pgx(name: str, games: int) -> Callable[[], int]:
     def play() -> int:
         held[0], held[1] = run(*held)
         jnp.asarray(held[1]).block_until_ready()
-        return games * length
+        return games * LENGTH
 
     return play
 
@@ -88,8 +90,8 @@ def ours(game: str, games: int, is_written: bool) -> Callable[[], int]:
         return 64 * games
 
     def plain() -> int:
-        batch.random_steps(64)
-        return 64 * games
+        batch.random_steps(LENGTH)
+        return LENGTH * games
 
     return written if is_written else plain
 
@@ -105,6 +107,8 @@ def main() -> None:
         ("pgx tic_tac_toe", lambda: pgx("tic_tac_toe", games)),
         ("ours quantik", lambda: ours("quantik", games, False)),
         ("ours quantik, arrays written", lambda: ours("quantik", games, True)),
+        ("ours otrio", lambda: ours("otrio", games, False)),
+        ("ours otrio, arrays written", lambda: ours("otrio", games, True)),
         ("pgx othello", lambda: pgx("othello", games)),
     ]:
         try:
@@ -118,6 +122,8 @@ def main() -> None:
         ("ours oware, arrays written", "OpenSpiel oware"),
         ("ours quantik", "pgx tic_tac_toe"),
         ("ours quantik, arrays written", "pgx tic_tac_toe"),
+        ("ours otrio", "pgx tic_tac_toe"),
+        ("ours otrio, arrays written", "pgx tic_tac_toe"),
         ("ours oware", "pgx othello"),
         ("ours oware, arrays written", "pgx othello"),
     ]:

@@ -19,7 +19,7 @@ use past::Past;
 use rows::{Rows, WIDE, seeds_of};
 
 /// So many moves are made before the games are put back, so that what is remembered stays small.
-const STRETCH: usize = 512;
+const STRETCH: usize = 256;
 /// A game with a longer past than this goes by itself.
 const LONGEST_PAST: usize = 1_024;
 
@@ -65,8 +65,8 @@ impl Abreast {
         Abreast {
             beginning,
             rows: Rows::new(beginning.takes_slams()),
-            past: Past::new(LONGEST_PAST + STRETCH),
-            ways: vec![[0; WIDE]; STRETCH],
+            past: Past::new(),
+            ways: Vec::new(),
             begun: [0; WIDE],
             tallies: Tallies::default(),
         }
@@ -93,7 +93,8 @@ impl Abreast {
     /// Puts the games side by side and draws how they will choose so many moves.
     fn take_in<R: Rng>(&mut self, walks: &mut [Walk<R>], stretch: usize) {
         let longest = walks.iter().map(|walk| walk.past.len()).max().unwrap_or_default();
-        self.past.begin(longest);
+        self.past.begin(longest, stretch);
+        self.ways.resize(stretch, [0; WIDE]);
         for (place, walk) in walks.iter_mut().enumerate() {
             let since = longest - walk.past.len() + 1;
             for (number, at) in (since..).zip(&walk.past) {
@@ -101,7 +102,7 @@ impl Abreast {
             }
             self.rows.set(place, &walk.at);
             self.begun[place] = walk.ply.wrapping_neg();
-            draw(&mut walk.rng, &mut self.ways[..stretch], place);
+            draw(&mut walk.rng, &mut self.ways, place);
         }
     }
 

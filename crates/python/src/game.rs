@@ -24,6 +24,7 @@ use crate::{facts, html, language, say};
 /// >>> Game.from_record(game.record()).position == game.position
 /// True
 #[pyclass(module = "tabuleiro")]
+#[derive(Clone)]
 pub(crate) struct Game {
     table: Box<dyn Table>,
     /// Every move with its sentence.
@@ -269,6 +270,14 @@ impl Game {
     fn __repr__(&self) -> String {
         let state = self.table.state(usize::MAX);
         format!("<Game of {}, {} moves: '{}'>", self.table.kind().name(), state.ply, state.position)
+    }
+
+    fn __copy__(&self) -> Game {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Game {
+        self.clone()
     }
 
     fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, Py<PyTuple>)> {

@@ -187,6 +187,10 @@ impl<G: Listed> Table for Sitting<G> {
     fn task(&self, aids: &Aids) -> Box<dyn Task> {
         Box::new(Thinking { record: self.record.clone(), aids: aids.clone() })
     }
+
+    fn clone_box(&self) -> Box<dyn Table> {
+        Box::new(Sitting { kind: self.kind, record: self.record.clone() })
+    }
 }
 
 impl<G: Listed> Sitting<G> {

@@ -60,6 +60,15 @@ pub trait Table: Send + Sync {
 
     /// The game as it stands, to be thought about anywhere, with whatever is at hand.
     fn task(&self, aids: &Aids) -> Box<dyn Task>;
+
+    /// The same game once more: what is played at the one is not played at the other.
+    fn clone_box(&self) -> Box<dyn Table>;
+}
+
+impl Clone for Box<dyn Table> {
+    fn clone(&self) -> Box<dyn Table> {
+        self.clone_box()
+    }
 }
 
 impl dyn Table + '_ {

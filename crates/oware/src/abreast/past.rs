@@ -21,21 +21,24 @@ pub(super) struct Past {
 }
 
 impl Past {
-    /// Room for as many positions as are ever remembered at a time.
-    pub(super) fn new(most: usize) -> Past {
+    /// Nothing is remembered.
+    pub(super) fn new() -> Past {
         Past {
-            seen: vec![[[[0; WIDE]; 6]; 2]; most],
-            before: vec![[0; WIDE]; most],
+            seen: Vec::new(),
+            before: Vec::new(),
             latest: vec![[[0; WIDE]; HASHES]; 2],
             first: [1; WIDE],
             count: 0,
         }
     }
 
-    /// Forgets everything, and has so many positions of which nothing is known.
-    pub(super) fn begin(&mut self, count: usize) {
+    /// Forgets everything, has so many positions of which nothing is known, and finds room for so many more.
+    pub(super) fn begin(&mut self, count: usize, more: usize) {
         self.latest.fill([[0; WIDE]; HASHES]);
-        self.before[..count].fill([0; WIDE]);
+        if self.seen.len() < count + more {
+            self.seen.resize(count + more, [[[0; WIDE]; 6]; 2]);
+            self.before.resize(count + more, [0; WIDE]);
+        }
         self.first = [count as u16 + 1; WIDE];
         self.count = count as u16;
     }

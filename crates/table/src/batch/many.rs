@@ -14,9 +14,13 @@ use crate::{Kind, Position, Refusal, Setup, SetupError, WORDS};
 
 /// No batch has more games than this.
 const MOST: usize = 1_000_000;
-/// A thread is worth its while for so many games that make a move each, and for so many moves that are made at once.
-const GAMES_WORTH: usize = 512;
-const MOVES_WORTH: u64 = 20_000;
+/// To begin a thread and to wait for it takes about as long as to write so many numbers, to check so many moves, or to make so many of
+/// them without writing anything; it is worth its while for three times that.
+const NUMBERS_WORTH: u64 = 3 << 20;
+const CHECKS_WORTH: u64 = 50_000;
+const MOVES_WORTH: u64 = 50_000;
+/// A move takes about as long as to write so many numbers.
+const MOVE_IN_NUMBERS: u64 = 256;
 /// How long a random game is taken to be when work is shared.
 const USUAL_LENGTH: u64 = 30;
 
@@ -83,7 +87,8 @@ impl<G: Listed> Many<G> {
         out: &mut Arrays<'_>,
         work: impl Fn(Part<'_, G>, &Beginning<G>, &Sizes) -> R + Sync,
     ) -> Vec<R> {
-        let threads = self.threads_for(self.slots.len() as u64, GAMES_WORTH as u64);
+        let each = MOVE_IN_NUMBERS + (self.sizes.observation() + self.sizes.space) as u64;
+        let threads = self.threads_for(self.slots.len() as u64 * each, NUMBERS_WORTH);
         let (start, sizes) = (&self.start, &self.sizes);
         let mut rest = Part { first: 0, slots: &mut self.slots, out: out.lend() };
         if threads == 1 {
@@ -102,7 +107,7 @@ impl<G: Listed> Many<G> {
 
     /// The first game whose move is refused.
     fn refused(&self, moves: &[u16]) -> Option<BatchFault> {
-        let threads = self.threads_for(self.slots.len() as u64, GAMES_WORTH as u64);
+        let threads = self.threads_for(self.slots.len() as u64, CHECKS_WORTH);
         let each = self.slots.len().div_ceil(threads);
         let first_of = |range: Range<usize>| {
             range.into_iter().find(|&game| !is_legal(&self.slots[game].at, moves[game]))
