@@ -31,6 +31,7 @@ pub mod canvas;
 pub mod chart;
 pub mod film;
 pub mod frame;
+mod lasting;
 pub mod pane;
 pub mod panel;
 pub mod progress;

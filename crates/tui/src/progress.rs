@@ -7,6 +7,8 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use tabuleiro_home::Store;
 
+use crate::lasting::understood;
+
 /// The file's name.
 const FILE: &str = "learning.toml";
 
@@ -33,12 +35,8 @@ pub struct Progress {
 impl Progress {
     /// The user's own. A file that cannot be understood is set aside, never overwritten.
     pub fn load(store: Option<&Store>) -> Progress {
-        let Some(store) = store else { return Progress::default() };
-        let Ok(Some(text)) = store.read_data(FILE) else { return Progress::default() };
-        toml::from_str(&text).unwrap_or_else(|_| {
-            let _ = store.set_aside_data(FILE); // where it cannot be renamed, it cannot be written either
-            Progress::default()
-        })
+        let load = |store: &Store| understood(store.read_data(FILE), || store.set_aside_data(FILE));
+        store.map(load).unwrap_or_default()
     }
 
     /// Keeps it; whether that could be done.

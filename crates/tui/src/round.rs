@@ -1,16 +1,13 @@
 //! A game being played at this screen, and those after it: who plays, what was taken back, where it is kept.
 
+mod keeping;
+
 use std::collections::BTreeMap;
-use std::io;
-use std::path::Path;
 
 use tabuleiro_game::{Arg, Message, Seat, Speak};
-use tabuleiro_home::{ReadFault, Slot, Store, read_archive, today};
+use tabuleiro_home::{Slot, Store};
 use tabuleiro_search::Aids;
-use tabuleiro_table::{
-    Act, Archive, Command, Kind, Player, Refusal, Series, Session, Setup, Terms, Worth, level,
-    setup::split_words,
-};
+use tabuleiro_table::{Act, Command, Kind, Player, Refusal, Series, Session, Setup, Terms, Worth, level};
 
 use crate::say;
 use crate::screen::Context;
@@ -70,30 +67,6 @@ impl Round {
             slot: None,
             unkept: None,
         }
-    }
-
-    /// Takes up a game that was left. Refused in a sentence if it cannot be read or another program holds it.
-    pub fn resume(path: &Path, context: &mut Context) -> Result<Round, Message> {
-        let slot = Slot::take(path.to_owned()).ok_or_else(|| say("tui-held"))?;
-        let archive = read_archive(path, context.kinds).map_err(|fault| match fault {
-            ReadFault::System(error) => say("tui-unreadable").with("error", error.to_string()),
-            ReadFault::Malformed(message) => message,
-        })?;
-        let replayed = archive.replay(context.kinds).map_err(|error| error.message())?;
-        context.seed = context.seed.wrapping_add(1);
-        let kind = replayed.table.kind();
-        let words = split_words(&archive.options)?;
-        let players: Vec<Player> = archive.seats.iter().map(|name| player(kind, name)).collect();
-        let setup = Setup { words, position: archive.position.clone(), deal: None };
-        let plan = Plan { kind, setup, players: players.clone() };
-        let terms = Terms { seed: context.seed, is_friendly: true, ..Terms::default() };
-        let session = Session::new(replayed.table, players, terms, 0).map_err(|refusal| refusal.message)?;
-        let session = session.resumed(replayed.end, archive.out.clone());
-        let series = Series::new(plan.players.len() as u8);
-        let mut round = Round::new(plan, session, series, context);
-        round.slot = Some(slot);
-        round.values = archive.main.values;
-        Ok(round)
     }
 
     /// The next game of the series, the seats moved on. This one becomes a record when it is let go of here.
@@ -178,19 +151,6 @@ impl Round {
         self.play(text)
     }
 
-    /// The game so far as a record, with what is known of its moves.
-    pub fn archive(&self) -> Archive {
-        let mut archive = self.session.archive(&today());
-        let played = archive.main.moves.len();
-        archive.main.values = self
-            .values
-            .iter()
-            .filter(|(ply, _)| **ply <= played)
-            .map(|(ply, worth)| (*ply, *worth))
-            .collect();
-        archive
-    }
-
     fn do_play(&mut self, text: &str) -> Result<(), Refusal> {
         let seat = self.session.turn().unwrap_or(Seat::FIRST);
         self.ask(seat, Act::Play(text.to_owned()))
@@ -243,36 +203,6 @@ impl Round {
         (1..=table.ply()).filter_map(|ply| table.state(ply).mv).collect()
     }
 
-    /// Writes the game as it stands; what speaks against it is said beside the game, which goes on.
-    fn keep(&mut self) {
-        self.unkept = self.try_keep().err().map(|error| error.to_string());
-    }
-
-    fn try_keep(&mut self) -> io::Result<()> {
-        let Some(store) = &self.store else { return Ok(()) };
-        let slot = match self.slot.take() {
-            Some(slot) => slot,
-            None => store.begin(self.plan.kind.name())?,
-        };
-        let archive = self.archive();
-        self.slot.insert(slot).keep(&archive)
-    }
-
-    /// The game is left: a finished one becomes a record, one without a move is not worth keeping.
-    pub fn close(&mut self) {
-        let is_worth_it = self.session.table().ply() > 0;
-        let is_over = self.session.ended().is_some();
-        if is_over && is_worth_it {
-            let recorded = self.store.as_ref().map(|store| store.finish(&self.archive()));
-            if !matches!(recorded, Some(Ok(_))) {
-                return; // it stays among the unfinished ones, where nothing is lost
-            }
-        }
-        if let Some(slot) = self.slot.take().filter(|_| is_over || !is_worth_it) {
-            let _ = slot.clear(); // a copy that cannot be removed does no harm
-        }
-    }
-
     /// The score of the series, this game included if it is over.
     pub fn series(&self) -> Series {
         let mut series = self.series.clone();
@@ -303,12 +233,6 @@ impl Round {
     }
 }
 
-impl Drop for Round {
-    fn drop(&mut self) {
-        self.close();
-    }
-}
-
 /// Players of the same name are told apart by their numbers.
 fn numbered(players: &[Player], player: usize, name: Arg) -> Arg {
     let twins = players.iter().filter(|other| other.name() == players[player].name()).count();
@@ -320,11 +244,6 @@ fn seat(plan: &Plan, players: Vec<Player>, seed: u64) -> Result<Session, Message
     let table = plan.kind.open(&plan.setup).map_err(|error| error.message())?;
     let terms = Terms { seed, is_friendly: true, ..Terms::default() };
     Session::new(table, players, terms, 0).map_err(|refusal| refusal.message)
-}
-
-/// Who a record names: a player of the game, else a person.
-fn player(kind: &dyn Kind, name: &str) -> Player {
-    if kind.has_bot(name) { Player::from(name) } else { Player::Person(name.to_owned()) }
 }
 
 /// The options of a setup as settings keep them.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabuleiro_game::Lang;
 use tabuleiro_home::Store;
 
+use crate::lasting::understood;
 use crate::theme::{Depth, Light, Theme};
 
 /// The file's name.
@@ -55,12 +56,8 @@ impl Default for Settings {
 impl Settings {
     /// The user's own. A file that cannot be understood is set aside, never overwritten, and everything is as usual.
     pub fn load(store: Option<&Store>) -> Settings {
-        let Some(store) = store else { return Settings::default() };
-        let Ok(Some(text)) = store.read_config(FILE) else { return Settings::default() };
-        toml::from_str(&text).unwrap_or_else(|_| {
-            let _ = store.set_aside_config(FILE); // where it cannot be renamed, it cannot be written either
-            Settings::default()
-        })
+        let load = |store: &Store| understood(store.read_config(FILE), || store.set_aside_config(FILE));
+        store.map(load).unwrap_or_default()
     }
 
     /// Keeps them; whether that could be done.

@@ -2,7 +2,12 @@
 //!
 //! Nothing is ever lost by playing: another move than the one that stands there makes a line of its own beside it.
 
-use tabuleiro_table::archive::{DEEPEST, Variation, Worth};
+mod changes;
+mod stretches;
+
+use tabuleiro_table::archive::{Variation, Worth};
+
+pub use stretches::Stretch;
 
 /// A place in a study: which lines were entered, and how far the last of them was followed.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -12,19 +17,6 @@ pub struct Place {
     /// How many moves of the last line have been played. Only in the main line may it be none: before its first move, another
     /// line is still the one that it leaves.
     pub at: usize,
-}
-
-/// Some moves of one line that stand together in a list, before another line is told.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stretch {
-    /// The lines that were entered to come here.
-    pub turns: Vec<(usize, usize)>,
-    /// How many moves of its line stand before it.
-    pub at: usize,
-    /// How many moves of the game stand before it.
-    pub ply: usize,
-    /// The moves.
-    pub moves: Vec<String>,
 }
 
 /// A line of moves with the lines that leave it, and somebody who looks at it.
@@ -216,97 +208,9 @@ impl Study {
         true
     }
 
-    /// Plays a move: follows the line in which it stands already, or makes one. False, and nothing changes, if lines would
-    /// stand too deep inside each other.
-    pub fn play(&mut self, text: &str) -> bool {
-        if self.next() == Some(text) {
-            return self.forward();
-        }
-        let begins = |line: &Variation| line.moves.first().is_some_and(|first| first == text);
-        let known = self.others().iter().position(begins);
-        let is_end = self.next().is_none();
-        if known.is_none() && !is_end && self.place.turns.len() >= DEEPEST {
-            return false;
-        }
-        let Place { turns, at } = self.place.clone();
-        let Some(line) = self.line_of_mut(&turns) else { return false };
-        if is_end {
-            line.moves.push(text.to_owned());
-            self.place.at += 1;
-            return true;
-        }
-        let there = line.branches.entry(at).or_default();
-        let index = known.unwrap_or(there.len());
-        if known.is_none() {
-            there.push(Variation::of([text]));
-        }
-        self.place.turns.push((at, index));
-        self.place.at = 1;
-        true
-    }
-
-    /// Whether something can be deleted here: a line that leaves another, or moves behind those that were there from the
-    /// beginning.
-    pub fn can_delete(&self) -> bool {
-        !self.is_main() || self.place.at > self.original
-    }
-
-    /// Deletes the line that is followed, back to where it leaves another; of the main line only this move and those behind
-    /// it, and only if they were not there from the beginning. Whether something was deleted.
-    pub fn delete(&mut self) -> bool {
-        if !self.can_delete() {
-            return false;
-        }
-        let Some((at, index)) = self.place.turns.pop() else {
-            self.cut(self.place.at - 1);
-            return true;
-        };
-        let turns = self.place.turns.clone();
-        self.place.at = at;
-        if let Some(line) = self.line_of_mut(&turns)
-            && let Some(there) = line.branches.get_mut(&at)
-        {
-            there.remove(index);
-            if there.is_empty() {
-                line.branches.remove(&at);
-            }
-        }
-        true
-    }
-
-    /// Cuts the main line after so many moves. What left it there goes on in its place.
-    fn cut(&mut self, at: usize) {
-        let main = &mut self.main;
-        let mut there = main.branches.remove(&at).unwrap_or_default();
-        main.moves.truncate(at);
-        main.comments.retain(|place, _| *place <= at);
-        main.values.retain(|place, _| *place <= at);
-        main.branches.retain(|place, _| *place < at);
-        self.place.at = at;
-        if there.is_empty() {
-            return;
-        }
-        let heir = there.remove(0);
-        main.moves.extend(heir.moves);
-        main.comments.extend(heir.comments.into_iter().map(|(place, what)| (at + place, what)));
-        main.values.extend(heir.values.into_iter().map(|(place, what)| (at + place, what)));
-        main.branches.extend(heir.branches.into_iter().map(|(place, what)| (at + place, what)));
-        if !there.is_empty() {
-            main.branches.entry(at).or_default().extend(there);
-        }
-    }
-
     /// What the move that leads to a place is worth for the seat that made it, if it is known.
     pub fn worth(&self, place: &Place) -> Option<Worth> {
         self.line_of(&place.turns)?.values.get(&place.at).copied()
-    }
-
-    /// Notes what the move that leads to a place is worth for the seat that made it.
-    pub fn value(&mut self, place: &Place, worth: Worth) {
-        let Some(line) = self.line_of_mut(&place.turns) else { return };
-        if place.at > 0 && place.at <= line.moves.len() {
-            line.values.insert(place.at, worth);
-        }
     }
 
     /// The place that a move leads to from here, if it stands in some line.
@@ -324,33 +228,6 @@ impl Study {
     pub fn comments(&self) -> &[String] {
         self.line().comments.get(&self.place.at).map_or(&[], Vec::as_slice)
     }
-
-    /// All moves in the order in which they are told: the lines that leave a move stand behind it.
-    pub fn stretches(&self) -> Vec<Stretch> {
-        let mut told = Vec::new();
-        stretch(&self.main, &[], 0, &mut told);
-        told
-    }
-}
-
-/// Tells a line and all that leave it.
-fn stretch(line: &Variation, turns: &[(usize, usize)], ply: usize, told: &mut Vec<Stretch>) {
-    let mut start = 0;
-    let tell = |from: usize, to: usize, told: &mut Vec<Stretch>| {
-        if from < to {
-            let moves = line.moves[from..to].to_vec();
-            told.push(Stretch { turns: turns.to_vec(), at: from, ply: ply + from, moves });
-        }
-    };
-    for (at, others) in &line.branches {
-        tell(start, at + 1, told);
-        start = at + 1;
-        for (index, other) in others.iter().enumerate() {
-            let turns: Vec<(usize, usize)> = turns.iter().copied().chain([(*at, index)]).collect();
-            stretch(other, &turns, ply + at, told);
-        }
-    }
-    tell(start, line.moves.len(), told);
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@
 
 mod acts;
 mod asking;
+mod help;
 mod keys;
 mod look;
 mod pace;

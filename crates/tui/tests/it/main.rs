@@ -2,6 +2,7 @@
 
 mod aim;
 mod analysis;
+mod bench;
 mod fifth;
 mod game;
 mod help;

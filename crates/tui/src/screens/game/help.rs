@@ -1,0 +1,119 @@
+//! Which keys are told: those of the moment in the help line, and all of them.
+
+use crossterm::event::KeyCode;
+
+use crate::screen::{Context, Help};
+use crate::screens::game::GameScreen;
+
+impl GameScreen {
+    /// The keys of the moment.
+    pub(super) fn keys_of_the_moment(&self, context: &Context) -> Vec<Help> {
+        let all_keys = Help::letter('?', context.word("tui-all-keys"));
+        if self.prompt.is_some() {
+            let done = Help::new("Enter", context.word("tui-act-play"), KeyCode::Enter);
+            return vec![done, Help::new("Esc", context.word("tui-cancel"), KeyCode::Esc)];
+        }
+        if self.question.is_some() {
+            let yes = Help::new("Enter", context.word("tui-yes"), KeyCode::Enter);
+            return vec![yes, Help::new("Esc", context.word("tui-no"), KeyCode::Esc)];
+        }
+        let mut keys = if self.past.is_some() {
+            Self::keys_of_the_past(context)
+        } else if self.is_over() {
+            self.keys_of_the_end(context)
+        } else if self.is_thinking() {
+            self.keys_while_thinking(context)
+        } else {
+            self.keys_of_choosing(context)
+        };
+        keys.push(all_keys);
+        keys
+    }
+
+    fn keys_of_the_past(context: &Context) -> Vec<Help> {
+        vec![
+            Help::keys("< >", context.word("tui-step")),
+            Help::new("End", context.word("tui-present"), KeyCode::End),
+            Help::letter('A', context.word("tui-analysis")),
+        ]
+    }
+
+    fn keys_of_the_end(&self, context: &Context) -> Vec<Help> {
+        let letters = [('A', "tui-look-through"), ('U', "tui-undo"), ('q', "tui-menu")];
+        // Bots take nothing back.
+        let letters = letters.into_iter().filter(|(letter, _)| *letter != 'U' || !self.round().is_watched());
+        let again = Help::new("Enter", context.word("tui-rematch"), KeyCode::Enter);
+        let letters = letters.map(|(letter, key)| Help::letter(letter, context.word(key)));
+        [again].into_iter().chain(letters).collect()
+    }
+
+    fn keys_while_thinking(&self, context: &Context) -> Vec<Help> {
+        let space = match (self.round().is_watched(), self.is_paused) {
+            (true, true) => "tui-go-on",
+            (true, false) => "tui-pause",
+            (false, _) => "tui-play-now",
+        };
+        let mut keys = vec![Help::new(&context.word("tui-space"), context.word(space), KeyCode::Char(' '))];
+        keys.push(Help::keys("< >", context.word("tui-step")));
+        if !self.round().is_watched() {
+            keys.push(Help::letter('U', context.word("tui-undo")));
+            keys.push(Help::letter(':', context.word("tui-type")));
+        }
+        keys
+    }
+
+    fn keys_of_choosing(&self, context: &Context) -> Vec<Help> {
+        let view = self.shown_view(context);
+        let nouns = self.skin.nouns(&self.scene(&view, context));
+        let arrows = context.theme.pick("←↓↑→", "hjkl");
+        let mut keys = vec![Help::keys(arrows, context.say(&nouns.spot))];
+        if let Some(piece) = nouns.piece.filter(|_| !self.aim.hands(&self.board).is_empty()) {
+            keys.push(Help::new("Tab", context.say(&piece), KeyCode::Tab));
+        }
+        keys.push(Help::new("Enter", context.say(&nouns.act), KeyCode::Enter));
+        if self.aim.can_go_back(&self.board) {
+            keys.push(Help::new("Bksp", context.word("tui-back"), KeyCode::Backspace));
+        }
+        if let Some(button) = self.aim.lone_button(&self.board).and_then(|button| self.board.spot(button)) {
+            keys.push(Help::button(&context.say(&button.label)));
+        }
+        let letters = [('H', "tui-hint"), ('V', "tui-values"), ('U', "tui-undo"), ('W', "tui-why")];
+        let is_begun = !self.moves.is_empty();
+        let letters = letters.into_iter().filter(|(letter, _)| *letter != 'U' || is_begun);
+        keys.extend(letters.map(|(letter, key)| Help::letter(letter, context.word(key))));
+        if self.round().can_redo() {
+            keys.push(Help::letter('R', context.word("tui-redo")));
+        }
+        keys.push(Help::letter(':', context.word("tui-type")));
+        keys
+    }
+
+    /// Every key of this screen.
+    pub(super) fn all_keys(&self, context: &Context) -> Vec<Help> {
+        let mut keys = if self.round().is_persons_turn() && !self.is_over() {
+            self.keys_of_choosing(context)
+        } else {
+            self.keys_while_thinking(context)
+        };
+        let more = [
+            ('R', "tui-redo"),
+            ('A', "tui-analysis"),
+            ('N', "tui-new-game"),
+            ('D', "tui-draw"),
+            ('X', "tui-resign"),
+            ('q', "tui-leave-kept"),
+        ];
+        for (letter, key) in more {
+            let entry = Help::letter(letter, context.word(key));
+            if !keys.iter().any(|known| known.key == entry.key) {
+                keys.push(entry);
+            }
+        }
+        if self.has_parts() {
+            keys.push(Help::keys("[ ]", context.word("tui-read")));
+        }
+        keys.push(Help::keys("< >", context.word("tui-step")));
+        keys.push(Help::keys("a b 3", context.word("tui-name-spot")));
+        keys
+    }
+}
