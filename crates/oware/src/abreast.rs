@@ -16,10 +16,10 @@ use tabuleiro_game::{Beginning, Game, RandomWalk, Rng, Tallies, chance};
 
 use crate::{Oware, fast};
 use past::Past;
-use rows::{Rows, WIDE, seeds_of};
+use rows::{Row, Rows, WIDE, seeds_of};
 
 /// So many moves are made before the games are put back, so that what is remembered stays small.
-const STRETCH: usize = 256;
+const STRETCH: usize = 512;
 /// A game with a longer past than this goes by itself.
 const LONGEST_PAST: usize = 1_024;
 
@@ -53,8 +53,10 @@ struct Abreast {
     beginning: Oware,
     rows: Rows,
     past: Past,
-    /// For each move to come, how each game chooses it.
+    /// For each move to come, how each game chooses it, and one more that is never made.
     ways: Vec<[u16; WIDE]>,
+    /// The house that each game sows next.
+    from: Row,
     /// After which of the moves each game began; less than nothing, modulo all numbers, if that was before.
     begun: [u32; WIDE],
     tallies: Tallies,
@@ -67,6 +69,7 @@ impl Abreast {
             rows: Rows::new(beginning.takes_slams()),
             past: Past::new(),
             ways: Vec::new(),
+            from: [0; WIDE],
             begun: [0; WIDE],
             tallies: Tallies::default(),
         }
@@ -94,7 +97,7 @@ impl Abreast {
     fn take_in<R: Rng>(&mut self, walks: &mut [Walk<R>], stretch: usize) {
         let longest = walks.iter().map(|walk| walk.past.len()).max().unwrap_or_default();
         self.past.begin(longest, stretch);
-        self.ways.resize(stretch, [0; WIDE]);
+        self.ways.resize(stretch + 1, [0; WIDE]);
         for (place, walk) in walks.iter_mut().enumerate() {
             let since = longest - walk.past.len() + 1;
             for (number, at) in (since..).zip(&walk.past) {
@@ -102,15 +105,19 @@ impl Abreast {
             }
             self.rows.set(place, &walk.at);
             self.begun[place] = walk.ply.wrapping_neg();
-            draw(&mut walk.rng, &mut self.ways, place);
+            draw(&mut walk.rng, &mut self.ways[..stretch], place);
         }
+        self.from = self.rows.draw(&self.ways[0]);
     }
 
     /// Makes a move in every game.
     #[inline]
     fn step(&mut self, step: usize) {
-        let moved = self.rows.sow(&self.rows.draw(&self.ways[step]));
-        let maybe = self.past.remember(self.rows.houses(), &moved);
+        let moved = self.rows.sow(&self.from);
+        self.past.remember(self.rows.houses(), &moved);
+        // Drawn before it is known which games go on: meanwhile what was just written becomes ready to be read.
+        self.from = self.rows.draw(&self.ways[step + 1]);
+        let maybe = self.past.look(&moved);
         for (eighth, part) in maybe.as_chunks::<8>().0.iter().enumerate() {
             let mut maybe = u64::from_le_bytes(part.map(i8::cast_unsigned));
             while maybe != 0 {
@@ -132,6 +139,7 @@ impl Abreast {
         self.rows.set(place, &self.beginning);
         self.past.remember_one(place, &seeds_of(&self.beginning), self.past.count, true);
         self.begun[place] = step as u32 + 1;
+        self.from[place] = self.rows.draw_one(place, self.ways[step + 1][place]);
     }
 
     /// Puts the games back where they were, after so many moves.

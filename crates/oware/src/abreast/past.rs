@@ -34,7 +34,7 @@ impl Past {
 
     /// Forgets everything, has so many positions of which nothing is known, and finds room for so many more.
     pub(super) fn begin(&mut self, count: usize, more: usize) {
-        self.latest.fill([[0; WIDE]; HASHES]);
+        self.latest.as_flattened_mut().as_flattened_mut().fill(0);
         if self.seen.len() < count + more {
             self.seen.resize(count + more, [[[0; WIDE]; 6]; 2]);
             self.before.resize(count + more, [0; WIDE]);
@@ -49,10 +49,9 @@ impl Past {
         self.seen[usize::from(number) - 1].each_ref().map(|side| side.each_ref().map(|house| house[place]))
     }
 
-    /// Remembers the next position of every game. Nothing from before a capture can come back. All ones for each game whose
-    /// hash has been there.
+    /// Remembers the next position of every game.
     #[inline]
-    pub(super) fn remember(&mut self, seeds: [&[Row; 6]; 2], moved: &Moved) -> Row {
+    pub(super) fn remember(&mut self, seeds: [&[Row; 6]; 2], moved: &Moved) {
         self.count += 1;
         let number = self.count;
         let latest = &mut self.latest[usize::from(number & 1)];
@@ -66,8 +65,14 @@ impl Past {
                 *kept = *now;
             }
         }
+    }
+
+    /// All ones for each game that is over, or whose last position may have been there. Nothing from before a capture comes back.
+    #[inline]
+    pub(super) fn look(&mut self, moved: &Moved) -> Row {
         let mut maybe = [0; WIDE];
-        look(&mut self.first, before, moved, number, &mut maybe);
+        let before = &self.before[usize::from(self.count) - 1];
+        look(&mut self.first, before, moved, self.count, &mut maybe);
         maybe
     }
 
@@ -99,11 +104,16 @@ impl Past {
     }
 }
 
+/// So many moves lie between a position and the same again, at least. A seed falls into every house that is passed, and only by being
+/// sown is a house emptied again: seeds have gone all round, and so every house was sown.
+const SOONEST: u16 = 12;
+
 /// Where a game is over, or its position may have been there since its last capture.
 #[inline(never)]
 fn look(first: &mut [u16; WIDE], before: &[u16; WIDE], moved: &Moved, number: u16, maybe: &mut Row) {
     for place in 0..WIDE {
         first[place] = if moved.captured[place] == 0 { first[place] } else { number };
-        maybe[place] = moved.is_over[place] | mask(before[place] >= first[place]);
+        let is_late = mask(first[place] + SOONEST <= number);
+        maybe[place] = moved.is_over[place] | (mask(before[place] >= first[place]) & is_late);
     }
 }
