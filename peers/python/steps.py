@@ -12,8 +12,10 @@ from collections.abc import Callable
 
 ROUNDS = 5
 SECONDS = 1.0
-#: So many moves are made in every game at a call, where nobody looks at what lies between.
-LENGTH = 512
+#: So many moves are made in every game at a call, where nobody looks at what lies between: by us, and by pgx, for which it makes no
+#: difference how many there are (4.1 and 4.3 million steps a second at tic-tac-toe with 512 and with 64).
+LENGTH = 4096
+PGX_LENGTH = 64
 
 
 def rate(work: Callable[[], int]) -> float:
@@ -65,7 +67,7 @@ def pgx(name: str, games: int) -> Callable[[], int]:
             action = act_randomly(draw, state.legal_action_mask)
             return (step(state, action, jax.random.split(moves, games)), key), None
 
-        (state, key), _ = jax.lax.scan(one, (state, key), None, length=LENGTH)
+        (state, key), _ = jax.lax.scan(one, (state, key), None, length=PGX_LENGTH)
         return state, key
 
     held = [first, jax.random.PRNGKey(2)]
@@ -73,7 +75,7 @@ def pgx(name: str, games: int) -> Callable[[], int]:
     def play() -> int:
         held[0], held[1] = run(*held)
         jnp.asarray(held[1]).block_until_ready()
-        return games * LENGTH
+        return games * PGX_LENGTH
 
     return play
 

@@ -16,7 +16,7 @@ use tabuleiro_game::{Beginning, Game, RandomWalk, Rng, Tallies, chance};
 
 use crate::{Oware, fast};
 use past::Past;
-use rows::{Row, Rows, WIDE, seeds_of};
+use rows::{Rows, WIDE, seeds_of};
 
 /// So many moves are made before the games are put back, so that what is remembered stays small.
 const STRETCH: usize = 512;
@@ -55,8 +55,6 @@ struct Abreast {
     past: Past,
     /// For each move to come, how each game chooses it, and one more that is never made.
     ways: Vec<[u16; WIDE]>,
-    /// The house that each game sows next.
-    from: Row,
     /// After which of the moves each game began; less than nothing, modulo all numbers, if that was before.
     begun: [u32; WIDE],
     tallies: Tallies,
@@ -69,7 +67,6 @@ impl Abreast {
             rows: Rows::new(beginning.takes_slams()),
             past: Past::new(),
             ways: Vec::new(),
-            from: [0; WIDE],
             begun: [0; WIDE],
             tallies: Tallies::default(),
         }
@@ -107,24 +104,24 @@ impl Abreast {
             self.begun[place] = walk.ply.wrapping_neg();
             draw(&mut walk.rng, &mut self.ways[..stretch], place);
         }
-        self.from = self.rows.draw(&self.ways[0]);
+        self.rows.draw(&self.ways[0]);
     }
 
     /// Makes a move in every game.
     #[inline]
     fn step(&mut self, step: usize) {
-        let moved = self.rows.sow(&self.from);
-        self.past.remember(self.rows.houses(), &moved);
+        self.rows.sow();
+        self.past.remember(&self.rows);
         // Drawn before it is known which games go on: meanwhile what was just written becomes ready to be read.
-        self.from = self.rows.draw(&self.ways[step + 1]);
-        let maybe = self.past.look(&moved);
+        self.rows.draw(&self.ways[step + 1]);
+        let maybe = self.past.look(&self.rows);
         for (eighth, part) in maybe.as_chunks::<8>().0.iter().enumerate() {
             let mut maybe = u64::from_le_bytes(part.map(i8::cast_unsigned));
             while maybe != 0 {
                 let place = maybe.trailing_zeros() as usize / 8;
                 maybe &= !(0xFF << (8 * place));
                 let place = place + 8 * eighth;
-                if moved.is_over[place] != 0 || self.past.has_come_back(place) {
+                if self.rows.is_over[place] != 0 || self.past.has_come_back(place) {
                     self.end(place, step);
                 }
             }
@@ -139,7 +136,7 @@ impl Abreast {
         self.rows.set(place, &self.beginning);
         self.past.remember_one(place, &seeds_of(&self.beginning), self.past.count, true);
         self.begun[place] = step as u32 + 1;
-        self.from[place] = self.rows.draw_one(place, self.ways[step + 1][place]);
+        self.rows.draw_one(place, self.ways[step + 1][place]);
     }
 
     /// Puts the games back where they were, after so many moves.

@@ -29,7 +29,7 @@ const MOST_GAMES: u64 = u32::MAX as u64;
 /// More threads than this help nobody.
 const MOST_THREADS: u64 = 1_024;
 /// Random moves that are made before anybody looks whether Ctrl-C was pressed: a fraction of a second.
-const MOVES_AT_ONCE: u64 = 4_000_000;
+const MOVES_AT_ONCE: u64 = 16_000_000;
 /// Games that are played to their end before anybody looks.
 const PLAYOUTS_AT_ONCE: u64 = 1 << 17;
 

@@ -1,6 +1,6 @@
 //! What many games remember of their past, so that a position that comes back is seen.
 
-use super::rows::{Moved, Row, Seeds, WIDE, hash_of, mask};
+use super::rows::{Row, Rows, Seeds, WIDE, hash_of, mask};
 
 /// As many hashes of the seeds of a position are told apart.
 const HASHES: usize = 256;
@@ -51,16 +51,16 @@ impl Past {
 
     /// Remembers the next position of every game.
     #[inline]
-    pub(super) fn remember(&mut self, seeds: [&[Row; 6]; 2], moved: &Moved) {
+    pub(super) fn remember(&mut self, rows: &Rows) {
         self.count += 1;
         let number = self.count;
         let latest = &mut self.latest[usize::from(number & 1)];
         let before = &mut self.before[usize::from(number) - 1];
-        for (place, (before, hash)) in before.iter_mut().zip(&moved.hash).enumerate() {
+        for (place, (before, hash)) in before.iter_mut().zip(&rows.hash).enumerate() {
             *before = std::mem::replace(&mut latest[usize::from(hash.cast_unsigned())][place], number);
         }
         let kept = &mut self.seen[usize::from(number) - 1];
-        for (kept, now) in kept.iter_mut().zip(seeds) {
+        for (kept, now) in kept.iter_mut().zip(rows.houses()) {
             for (kept, now) in kept.iter_mut().zip(now) {
                 *kept = *now;
             }
@@ -69,10 +69,10 @@ impl Past {
 
     /// All ones for each game that is over, or whose last position may have been there. Nothing from before a capture comes back.
     #[inline]
-    pub(super) fn look(&mut self, moved: &Moved) -> Row {
+    pub(super) fn look(&mut self, rows: &Rows) -> Row {
         let mut maybe = [0; WIDE];
         let before = &self.before[usize::from(self.count) - 1];
-        look(&mut self.first, before, moved, self.count, &mut maybe);
+        look(&mut self.first, before, rows, self.count, &mut maybe);
         maybe
     }
 
@@ -110,10 +110,10 @@ const SOONEST: u16 = 12;
 
 /// Where a game is over, or its position may have been there since its last capture.
 #[inline(never)]
-fn look(first: &mut [u16; WIDE], before: &[u16; WIDE], moved: &Moved, number: u16, maybe: &mut Row) {
+fn look(first: &mut [u16; WIDE], before: &[u16; WIDE], rows: &Rows, number: u16, maybe: &mut Row) {
     for place in 0..WIDE {
-        first[place] = if moved.captured[place] == 0 { first[place] } else { number };
+        first[place] = if rows.captured[place] == 0 { first[place] } else { number };
         let is_late = mask(first[place] + SOONEST <= number);
-        maybe[place] = moved.is_over[place] | (mask(before[place] >= first[place]) & is_late);
+        maybe[place] = rows.is_over[place] | (mask(before[place] >= first[place]) & is_late);
     }
 }

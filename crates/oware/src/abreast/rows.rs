@@ -24,19 +24,19 @@ pub(super) fn seeds_of(at: &Oware) -> Seeds {
     })
 }
 
-/// The positions of many games, by the rules of the book, with forty-eight seeds.
+/// The positions of many games, by the rules of the book, with forty-eight seeds, and what the last move has brought in every one.
+///
+/// They are all in one place, so that the compiler knows that no two rows are the same.
 pub(super) struct Rows {
     /// The side to move first, after an even number of moves.
     sides: [Side; 2],
     is_odd: bool,
-    /// Whether a grand slam takes.
-    takes: bool,
-    /// The legal houses of each game, one bit each; meaningless where the captures decide it.
-    pub(super) legal: Row,
-}
-
-/// What a move has brought in every game.
-pub(super) struct Moved {
+    /// All ones if a grand slam takes.
+    takes: i8,
+    /// The house that is sown next.
+    pub(super) from: Row,
+    /// The legal houses, one bit each; meaningless where the captures decide the game.
+    legal: Row,
     /// How many seeds were captured.
     pub(super) captured: Row,
     /// All ones where the game is over by the rules.
@@ -54,7 +54,17 @@ pub(super) const fn mask(is_true: bool) -> i8 {
 impl Rows {
     /// Nothing lies anywhere yet.
     pub(super) const fn new(takes: bool) -> Rows {
-        Rows { sides: [[[0; WIDE]; 8]; 2], is_odd: false, takes, legal: [0; WIDE] }
+        let none = [0; WIDE];
+        Rows {
+            sides: [[none; 8]; 2],
+            is_odd: false,
+            takes: mask(takes),
+            from: none,
+            legal: none,
+            captured: none,
+            is_over: none,
+            hash: none,
+        }
     }
 
     /// Whether a game can be among them.
@@ -107,55 +117,52 @@ impl Rows {
         if self.is_odd { [other, one] } else { [one, other] }
     }
 
-    /// A house of the side to move for each game, drawn from the legal ones by a way to choose.
+    /// Draws the house that every game sows next from the legal ones, by a way to choose.
     #[inline]
-    pub(super) fn draw(&self, ways: &[u16; WIDE]) -> Row {
-        let mut from = [0; WIDE];
-        for ((from, legal), way) in from.iter_mut().zip(&self.legal).zip(ways) {
+    pub(super) fn draw(&mut self, ways: &[u16; WIDE]) {
+        for ((from, legal), way) in self.from.iter_mut().zip(&self.legal).zip(ways) {
             *from = fast::pick_at(legal.cast_unsigned(), *way).cast_signed();
         }
-        from
     }
 
     /// The same for one game.
-    pub(super) fn draw_one(&self, place: usize, way: u16) -> i8 {
-        fast::pick_at(self.legal[place].cast_unsigned(), way).cast_signed()
+    pub(super) fn draw_one(&mut self, place: usize, way: u16) {
+        self.from[place] = fast::pick_at(self.legal[place].cast_unsigned(), way).cast_signed();
     }
 
-    /// Sows a house in every game, captures, and gives the turn away.
+    /// Sows the house that was drawn in every game, captures, and gives the turn away.
     #[inline]
-    pub(super) fn sow(&mut self, from: &Row) -> Moved {
-        let mut moved = Moved { captured: [0; WIDE], is_over: [0; WIDE], hash: [0; WIDE] };
-        let takes = mask(self.takes);
-        let [one, other] = &mut self.sides;
-        let sides = if self.is_odd { [other, one] } else { [one, other] };
-        sow(sides, from, takes, &mut self.legal, &mut moved);
-        self.is_odd = !self.is_odd;
-        moved
-    }
-}
-
-/// The same sums for every game, without a branch: the compiler makes them on whole rows. Not inlined, because only of what is lent to
-/// a function does it know that no two rows are the same.
-#[inline(never)]
-fn sow([own_side, their_side]: [&mut Side; 2], from: &Row, takes: i8, legal: &mut Row, moved: &mut Moved) {
-    for at in 0..WIDE {
-        let [own, their] =
-            [&*own_side, &*their_side].map(|side| std::array::from_fn(|house| side[house][at]));
-        let (sown, last) = sown([own, their], from[at]);
-        let (left, captured) = capture(sown[1], last, takes);
-        let own = sown[0];
-        for house in 0..HOUSES {
-            own_side[house][at] = own[house];
-            their_side[house][at] = left[house];
+    pub(super) fn sow(&mut self) {
+        if self.is_odd {
+            self.sow_as::<1>();
+        } else {
+            self.sow_as::<0>();
         }
-        own_side[CAPTURES][at] += captured;
-        let [captures, others] = [own_side[CAPTURES][at], their_side[CAPTURES][at]];
-        let is_decided = mask(captures > 24) | (mask(captures == 24) & mask(others == 24));
-        legal[at] = legal_of([left, own]);
-        moved.captured[at] = captured;
-        moved.is_over[at] = is_decided | mask(legal[at] == 0);
-        moved.hash[at] = hash_of([left, own]);
+        self.is_odd = !self.is_odd;
+    }
+
+    /// The same sums for every game, without a branch, so that they are made on whole rows.
+    #[inline]
+    fn sow_as<const OWN: usize>(&mut self) {
+        for at in 0..WIDE {
+            let [own, their] =
+                [OWN, 1 - OWN].map(|side| std::array::from_fn(|house| self.sides[side][house][at]));
+            let ([own, fed], last) = sown([own, their], self.from[at]);
+            let (their, captured) = capture(fed, last, self.takes);
+            for house in 0..HOUSES {
+                self.sides[OWN][house][at] = own[house];
+                self.sides[1 - OWN][house][at] = their[house];
+            }
+            let captures = self.sides[OWN][CAPTURES][at] + captured;
+            self.sides[OWN][CAPTURES][at] = captures;
+            let others = self.sides[1 - OWN][CAPTURES][at];
+            let is_decided = mask(captures > 24) | (mask(captures == 24) & mask(others == 24));
+            let legal = legal_of([their, own]);
+            self.legal[at] = legal;
+            self.captured[at] = captured;
+            self.is_over[at] = is_decided | mask(legal == 0);
+            self.hash[at] = hash_of([their, own]);
+        }
     }
 }
 
