@@ -1,5 +1,6 @@
 //! What the player can set.
 
+use std::fs;
 use std::path::PathBuf;
 
 use crossterm::event::KeyCode;
@@ -55,4 +56,22 @@ fn where_nothing_can_be_kept_it_is_said() {
     stage.press(KeyCode::Enter);
     assert!(!stage.app.context.settings.mouse);
     assert!(stage.text().contains("cannot be kept"), "{}", stage.text());
+}
+
+/// Neither what is written otherwise nor what is no text at all is lost when settings are kept again.
+#[test]
+fn a_file_that_cannot_be_understood_or_read_is_set_aside() {
+    for spoilt in [&b"letters = [not so"[..], b"\xFF\xFE\x00no text", &[b'#'; (1 << 20) + 1]] {
+        let stage = settings(Lang::En, (80, 24));
+        let store = stage.app.context.store.as_ref();
+        let folder = stage.folder().join("config");
+        assert!(Settings::default().keep(store));
+        let file = fs::read_dir(&folder).expect("a folder").next().expect("a file").expect("a name").path();
+        fs::write(&file, spoilt).expect("it can be written");
+        assert_eq!(Settings::load(store), Settings::default());
+        assert!(Settings::default().keep(store));
+        let kept = fs::read_dir(&folder).expect("a folder").flatten().map(|entry| fs::read(entry.path()));
+        let kept: Vec<Vec<u8>> = kept.collect::<Result<_, _>>().expect("they can be read");
+        assert!(kept.len() == 2 && kept.iter().any(|text| text == spoilt), "{} files", kept.len());
+    }
 }
