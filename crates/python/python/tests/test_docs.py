@@ -8,7 +8,7 @@ import pytest
 import tabuleiro
 
 TREE = Path(__file__).parents[4]
-PAGES = [TREE / "docs" / "python.md", TREE / "crates" / "python" / "README.md"]
+PAGES = [TREE / "README.md", TREE / "docs" / "python.md", TREE / "crates" / "python" / "README.md"]
 
 
 def examples() -> list[tuple[str, str]]:
