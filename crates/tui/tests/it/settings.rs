@@ -61,7 +61,8 @@ fn where_nothing_can_be_kept_it_is_said() {
 /// Neither what is written otherwise nor what is no text at all is lost when settings are kept again.
 #[test]
 fn a_file_that_cannot_be_understood_or_read_is_set_aside() {
-    for spoilt in [&b"letters = [not so"[..], b"\xFF\xFE\x00no text", &[b'#'; (1 << 20) + 1]] {
+    let too_long = vec![b'#'; (1 << 20) + 1];
+    for spoilt in [&b"letters = [not so"[..], b"\xFF\xFE\x00no text", &too_long] {
         let stage = settings(Lang::En, (80, 24));
         let store = stage.app.context.store.as_ref();
         let folder = stage.folder().join("config");
