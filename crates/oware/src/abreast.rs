@@ -30,11 +30,8 @@ pub(crate) fn wander_all<R: Rng>(walks: &mut [Walk<R>], beginning: &Beginning<Ow
     let mut tallies = Tallies::default();
     let mut abreast = None;
     for group in walks.chunks_mut(WIDE) {
-        let can_go = |walk: &Walk<R>| Rows::can_hold(&walk.at) && walk.past.len() <= LONGEST_PAST;
         let came = match beginning {
-            Beginning::At(first)
-                if Rows::can_hold(first) && group.len() == WIDE && group.iter().all(can_go) =>
-            {
+            Beginning::At(first) if can_go(group, first) => {
                 abreast.get_or_insert_with(|| Abreast::new(*first)).wander(group, steps)
             }
             _ => group
@@ -45,6 +42,16 @@ pub(crate) fn wander_all<R: Rng>(walks: &mut [Walk<R>], beginning: &Beginning<Ow
         tallies = tallies + came;
     }
     tallies
+}
+
+/// Whether these games can go side by side, beginning anew there: as many as there are places, under the same rules.
+fn can_go<R>(walks: &[Walk<R>], beginning: &Oware) -> bool {
+    let is_like = |walk: &Walk<R>| {
+        Rows::can_hold(&walk.at)
+            && walk.at.takes_slams() == beginning.takes_slams()
+            && walk.past.len() <= LONGEST_PAST
+    };
+    Rows::can_hold(beginning) && walks.len() == WIDE && walks.iter().all(is_like)
 }
 
 /// Games side by side.

@@ -34,7 +34,7 @@ pub(super) struct Rows {
     /// All ones if a grand slam takes.
     takes: i8,
     /// The house that is sown next.
-    pub(super) from: Row,
+    from: Row,
     /// The legal houses, one bit each; meaningless where the captures decide the game.
     legal: Row,
     /// How many seeds were captured.

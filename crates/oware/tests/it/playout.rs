@@ -1,7 +1,7 @@
 //! Random games that heed the repetition rule.
 
-use tabuleiro_game::{Game, Record};
-use tabuleiro_oware::{Oware, Playouts};
+use tabuleiro_game::{Beginning, Game, RandomWalk, Record, Tallies};
+use tabuleiro_oware::{Oware, OwareOptions, Playouts, Slam};
 use tabuleiro_search::random;
 
 use crate::laws::starts;
@@ -33,4 +33,20 @@ fn playouts_end_like_the_same_moves_in_a_record() {
         }
     }
     assert!(repeated > 100, "repetition was tried {repeated} times");
+}
+
+/// Games that were begun under one ruling on grand slams and begin anew under another are not taken for alike.
+#[test]
+fn walks_that_begin_anew_under_other_rules_go_their_own_way() {
+    let [none, takes] = [Slam::None, Slam::Takes].map(|slam| Oware::start(OwareOptions::book(slam)));
+    for (first, then) in [(none, takes), (takes, none)] {
+        let begin = |seed| RandomWalk::new(&Beginning::At(first), random::seeded(seed));
+        let mut together: Vec<_> = (0..32).map(begin).collect();
+        let mut alone = together.clone();
+        let then = Beginning::At(then);
+        let tallies = Oware::wander_all(&mut together, &then, 150);
+        let each = alone.iter_mut().map(|walk| walk.wander_on(&then, 150));
+        assert_eq!(tallies, each.fold(Tallies::default(), |one, other| one + other));
+        assert!(together.iter().zip(&alone).all(|(one, other)| (one.at, one.ply) == (other.at, other.ply)));
+    }
 }
