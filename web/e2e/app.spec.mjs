@@ -33,8 +33,11 @@ async function survivesCrash({ context, url }) {
   await face.play("oware", ["human", "human"]);
   await BY.click(face, await spotOf(face, "B"));
   await plies(face, 1);
-  // A tab that crashes says goodbye to nobody.
-  await face.page.goto("chrome://crash").catch(() => undefined);
+  // A tab that crashes says goodbye to nobody. Whoever sees that it is gone opens another.
+  const isGone = face.page.waitForEvent("crash");
+  face.page.goto("chrome://crash").catch(() => undefined);
+  await isGone;
+  await face.page.close();
   const again = await Face.open(browser, url, { hash: "#/game/test-oware" });
   await again.page.waitForSelector(".spots button[data-open]");
   same(await again.ply(), 1, "moves after a crash");
