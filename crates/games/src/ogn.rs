@@ -91,7 +91,7 @@ fn record(archive: &Archive) -> Result<Record<Oware>, Message> {
     let table = archive.replay(GAMES).map_err(|error| error.message())?.table;
     let first: Oware = table.setting().position.parse().map_err(|error: TextError| error.message())?;
     let mut record = Record::new(first);
-    for text in (1..=table.ply()).filter_map(|ply| table.state(ply).mv) {
+    for text in table.moves() {
         let mv = text.parse().map_err(|error: TextError| error.message())?;
         record.play(mv).map_err(|error| error.message())?;
     }

@@ -76,7 +76,6 @@ impl Archive {
     ) -> Archive {
         let setting = table.setting();
         let ending = end.map(|end| end.ending).filter(|&ending| ending != Ending::Rules);
-        let moves = (1..=table.ply()).filter_map(|ply| table.state(ply).mv);
         let mut archive = Archive {
             game: table.kind().name().to_owned(),
             options: setting.options,
@@ -85,7 +84,7 @@ impl Archive {
             position: (!setting.is_start).then_some(setting.position),
             out: out.to_vec(),
             ending,
-            main: Variation::of(moves),
+            main: Variation::of(table.moves()),
             result: Verdict::of(end.and_then(|end| end.outcome)),
             ..Archive::default()
         };

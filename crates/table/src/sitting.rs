@@ -91,6 +91,10 @@ impl<G: Listed> Table for Sitting<G> {
         self.record.ply()
     }
 
+    fn moves(&self) -> Vec<String> {
+        self.record.moves().iter().map(ToString::to_string).collect()
+    }
+
     fn standing(&self, ply: usize) -> (Option<Seat>, Option<Outcome>) {
         let ply = ply.min(self.ply());
         let outcome = self.outcome(ply);

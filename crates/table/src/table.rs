@@ -20,6 +20,10 @@ pub trait Table: Send + Sync {
     /// How many moves have been played.
     fn ply(&self) -> usize;
 
+    /// Every move played, in order, in canonical text. Whoever wants nothing else of the past asks here: a [`Table::state`] lists
+    /// all that could have been played.
+    fn moves(&self) -> Vec<String>;
+
     /// Whose turn it was after so many moves, and the result by the rules; now, if that is more than have been played. The turn
     /// is `None` when the game is over.
     fn standing(&self, ply: usize) -> (Option<Seat>, Option<Outcome>);

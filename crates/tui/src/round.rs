@@ -199,8 +199,7 @@ impl Round {
 
     /// The moves so far, in canonical text.
     pub fn moves(&self) -> Vec<String> {
-        let table = self.session.table();
-        (1..=table.ply()).filter_map(|ply| table.state(ply).mv).collect()
+        self.session.table().moves()
     }
 
     /// The score of the series, this game included if it is over.

@@ -84,8 +84,7 @@ fn start(player: &mut Player, kind: &dyn Kind) -> Result<Option<Running>, Failur
 fn told(session: &Session) -> (String, Vec<String>) {
     let table = session.table();
     if session.out().is_empty() {
-        let moves = (1..=table.ply()).filter_map(|ply| table.state(ply).mv);
-        (table.setting().position, moves.collect())
+        (table.setting().position, table.moves())
     } else {
         (table.state(usize::MAX).position, Vec::new())
     }

@@ -103,11 +103,11 @@ pub(crate) fn moves(legal: &[String], console: &mut Console) -> Result<(), Fault
 
 /// Lists the moves played so far.
 pub(crate) fn history(table: &dyn Table, console: &mut Console) -> Result<(), Fault> {
-    let shown = |ply: usize| {
-        let text = table.spell_at(ply - 1, &table.state(ply).mv?, console.lang());
-        Some(format!("{ply}.\u{a0}{}", text.replace(' ', "\u{a0}")))
+    let shown = |(ply, text): (usize, &String)| {
+        let text = table.spell_at(ply, text, console.lang());
+        format!("{}.\u{a0}{}", ply + 1, text.replace(' ', "\u{a0}"))
     };
-    let moves: Vec<String> = (1..=table.ply()).filter_map(shown).collect();
+    let moves: Vec<String> = table.moves().iter().enumerate().map(shown).collect();
     if moves.is_empty() {
         return console.tell(&say("cli-history-none"));
     }

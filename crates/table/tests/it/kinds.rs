@@ -62,7 +62,7 @@ fn a_line_of_moves_is_split_into_moves() {
     for kind in KINDS.iter() {
         for setup in variants(kind) {
             let table = game(kind, &setup, 3, 40);
-            let moves: Vec<String> = (1..=table.ply()).filter_map(|ply| table.state(ply).mv).collect();
+            let moves = table.moves();
             assert_eq!(kind.split(&moves.join(" ")), moves, "{}", kind.name());
             assert_eq!(kind.split(&format!("  {}\n", moves.join("\n\t "))), moves, "{}", kind.name());
         }

@@ -26,8 +26,7 @@ fn a_move_is_shown_later_as_it_was_when_it_was_played() {
     for kind in KINDS.iter() {
         let whole = game(kind, &Setup::default(), 4, 30);
         let mut table = open(kind, &Setup::default());
-        let played = (1..=whole.ply()).filter_map(|ply| whole.state(ply).mv);
-        for (ply, text) in played.enumerate() {
+        for (ply, text) in whole.moves().into_iter().enumerate() {
             for lang in LANGS {
                 assert_eq!(
                     whole.spell_at(ply, &text, lang),

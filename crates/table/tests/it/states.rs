@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tabuleiro_game::{Detail, Outcome, Seat};
-use tabuleiro_table::{State, Table};
+use tabuleiro_table::{Setup, State, Table};
 use tabuleiro_wire::line;
 
 use crate::along::{KINDS, from, game, open, variants, whole_game};
@@ -66,6 +66,20 @@ fn moves_are_sorted_and_none_are_left_at_the_end() {
 
 fn is_broken_off(table: &dyn Table) -> bool {
     table.state(usize::MAX).outcome.is_none()
+}
+
+#[test]
+fn the_moves_are_those_that_led_to_each_state() {
+    for kind in KINDS.iter() {
+        for setup in variants(kind) {
+            let mut table = game(kind, &setup, 29, 60);
+            let led: Vec<String> = (1..=table.ply()).filter_map(|ply| table.state(ply).mv).collect();
+            assert_eq!((table.moves().len(), table.moves()), (table.ply(), led.clone()), "{}", kind.name());
+            assert!(table.undo(), "a move was played");
+            assert_eq!(table.moves(), led[..led.len() - 1], "what was taken back is no longer told");
+        }
+        assert!(open(kind, &Setup::default()).moves().is_empty());
+    }
 }
 
 #[test]

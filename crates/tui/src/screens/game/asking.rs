@@ -68,7 +68,7 @@ impl GameScreen {
         let asked = match looked_at {
             Some(text) => copy(session, session.table().ply(), context).map(|table| (table, text)),
             None => last_of_a_person(session, self.past).and_then(|ply| {
-                let text = session.table().state(ply).mv?;
+                let text = session.table().moves().into_iter().nth(ply - 1)?;
                 Some((copy(session, ply - 1, context)?, text))
             }),
         };

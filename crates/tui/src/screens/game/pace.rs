@@ -72,14 +72,13 @@ impl GameScreen {
     fn list_moves(&mut self, context: &Context) {
         let table = self.round().session().table();
         let lang = context.speaker.lang();
-        let listed = |ply: usize| {
-            let seat = table.standing(ply - 1).0?;
-            let text = table.state(ply).mv?;
-            Some(Listed { seat, text: context.speaker.write(table.spell_at(ply - 1, &text, lang)) })
+        let listed = |(ply, text): (usize, &String)| {
+            let seat = table.standing(ply).0?;
+            Some(Listed { seat, text: context.speaker.write(table.spell_at(ply, text, lang)) })
         };
         // Only what is new is spelt: a game may have hundreds of moves.
         let known = self.moves.len().min(table.ply().saturating_sub(1));
-        let new: Vec<Listed> = (known + 1..=table.ply()).filter_map(listed).collect();
+        let new: Vec<Listed> = table.moves().iter().enumerate().skip(known).filter_map(listed).collect();
         self.moves.truncate(known);
         self.moves.extend(new);
     }
