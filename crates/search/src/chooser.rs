@@ -71,7 +71,12 @@ mod tests {
 
     #[test]
     fn a_rule_is_followed_while_the_game_goes_on() {
-        let mut record = Wood::<false>::record(WoodOptions { number: 3, more_seats: 0, more_moves: 3 });
+        let mut record = Wood::<false>::record(WoodOptions {
+            number: 3,
+            more_seats: 0,
+            more_moves: 3,
+            ..WoodOptions::default()
+        });
         let mut bot = Chooser::new(uniform, 2);
         while record.outcome().is_none() {
             let report = bot.think(&record, &mut Leash::free());

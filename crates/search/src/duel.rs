@@ -146,7 +146,13 @@ mod tests {
     const FIRST: Make<Tree> = |seed, _| Box::new(Chooser::new(|at: &Tree, _| at.moves().next(), seed));
 
     fn fought(players: [Make<Tree>; 2], more_seats: u8, games: u32, seed: u64) -> Tally {
-        duel(players, &Aids::none(), WoodOptions { number: 7, more_seats, more_moves: 3 }, games, seed)
+        duel(
+            players,
+            &Aids::none(),
+            WoodOptions { number: 7, more_seats, more_moves: 3, ..WoodOptions::default() },
+            games,
+            seed,
+        )
     }
 
     #[test]
@@ -160,7 +166,7 @@ mod tests {
 
     #[test]
     fn a_game_that_is_measured_begins_with_random_moves_if_the_game_says_so() {
-        let options = WoodOptions { number: 7, more_seats: 0, more_moves: 3 };
+        let options = WoodOptions { number: 7, more_seats: 0, more_moves: 3, ..WoodOptions::default() };
         let begun = |seed| opened(Wood::<true>::start(options), &mut random::seeded(seed)).moves().to_vec();
         assert!((0..20).all(|seed| begun(seed).len() <= 2) && (0..20).any(|seed| begun(seed).len() == 2));
         assert!((1..20).any(|seed| begun(seed) != begun(0)));

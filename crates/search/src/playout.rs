@@ -21,7 +21,12 @@ mod tests {
 
     #[test]
     fn a_game_is_played_to_its_end_or_for_as_long_as_it_may() {
-        let start = Wood::<false>::start(WoodOptions { number: 3, more_seats: 0, more_moves: 3 });
+        let start = Wood::<false>::start(WoodOptions {
+            number: 3,
+            more_seats: 0,
+            more_moves: 3,
+            ..WoodOptions::default()
+        });
         for (most, plies) in [(u32::MAX, 6), (6, 6), (5, 5), (0, 0)] {
             let (outcome, played) = playout(&start, most, &mut random::seeded(1));
             assert_eq!((outcome.is_some(), played), (plies == 6, plies));

@@ -105,7 +105,12 @@ mod tests {
     fn a_winning_reply_ends_the_game_for_whoever_makes_it() {
         let (mut found, mut none, mut same) = (0, 0, 0);
         for number in 0..200 {
-            let mut record = Wood::<false>::record(WoodOptions { number, more_seats: 0, more_moves: 2 });
+            let mut record = Wood::<false>::record(WoodOptions {
+                number,
+                more_seats: 0,
+                more_moves: 2,
+                ..WoodOptions::default()
+            });
             while record.ply() < 4 {
                 let mv = record.legal()[0];
                 record.play(mv).expect("a legal move");

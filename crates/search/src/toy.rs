@@ -27,6 +27,10 @@ pub(crate) struct WoodOptions {
     pub(crate) more_seats: u8,
     /// Moves in a position besides the one that is always there, at most.
     pub(crate) more_moves: u16,
+    /// How many moves longer than six a game that does not loop may last; at most as many again.
+    pub(crate) more_plies: u8,
+    /// Of a hundred positions of a game that does not loop, how many end it before its time.
+    pub(crate) early: u8,
 }
 
 /// The `n`-th branch.
@@ -57,6 +61,11 @@ impl<const LOOPS: bool> Wood<LOOPS> {
         bits ^ bits >> 32
     }
 
+    fn ends_here(&self) -> bool {
+        let WoodOptions { more_plies, early, .. } = self.options;
+        self.ply == DEPTH + more_plies || self.hash(7) % 100 < u64::from(early)
+    }
+
     fn result(&self, salt: u64) -> Outcome {
         match self.hash(salt) % u64::from(self.seats() + 1) {
             0 => Outcome::DRAW,
@@ -71,7 +80,7 @@ impl<const LOOPS: bool> Game for Wood<LOOPS> {
     type Refusal = NoBranch;
 
     const NAME: &'static str = "wood";
-    const LONGEST: Option<u32> = if LOOPS { None } else { Some(DEPTH as u32) };
+    const LONGEST: Option<u32> = if LOOPS { None } else { Some(2 * DEPTH as u32) };
     const REPETITION: bool = LOOPS;
 
     fn start(options: WoodOptions) -> Self {
@@ -91,7 +100,7 @@ impl<const LOOPS: bool> Game for Wood<LOOPS> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let is_over = if LOOPS { self.at % 4 == 3 } else { self.ply == DEPTH };
+        let is_over = if LOOPS { self.at % 4 == 3 } else { self.ends_here() };
         is_over.then(|| self.result(2))
     }
 

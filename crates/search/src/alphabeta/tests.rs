@@ -18,7 +18,12 @@ fn guess<const LOOPS: bool>(at: &Wood<LOOPS>) -> i32 {
 }
 
 fn woods<const LOOPS: bool>() -> impl Iterator<Item = Record<Wood<LOOPS>>> {
-    let options = |number| WoodOptions { number, more_seats: 0, more_moves: 1 + number as u16 % 4 };
+    let options = |number| WoodOptions {
+        number,
+        more_seats: 0,
+        more_moves: 1 + number as u16 % 4,
+        ..WoodOptions::default()
+    };
     (0..if LOOPS { 600 } else { 60 }).map(move |number| Wood::record(options(number))).filter(|record| {
         // In no game of ours does a move leave everything as it was.
         record.outcome().is_none() && !stands_still(*record.now(), &mut Vec::new())
@@ -116,6 +121,23 @@ fn a_game_searched_to_its_end_is_proven() {
             }
         }
     }
+}
+
+/// A win that was found on the way is no guess when it is remembered: else a draw beside it would be searched for ever.
+#[test]
+fn a_draw_beside_wins_remembered_from_nearer_searches_is_proven_as_soon_as_all_is_seen() {
+    let long = |number| WoodOptions { number, more_seats: 0, more_moves: 2, more_plies: 3, early: 12 };
+    let mut draws = 0;
+    for record in (0..60).map(|number| Wood::<false>::record(long(number))) {
+        if record.outcome().is_some() || plain(&record, 9, 0) != 0 {
+            continue;
+        }
+        let report = think(&record, Settings::default(), 9);
+        assert_eq!(report.proven, Some(Proven::of(Value::Draw)), "{:?}", record.now());
+        assert_eq!(think(&record, Settings::default(), 200), report, "nobody looks further than to the end");
+        draws += 1;
+    }
+    assert!(draws > 5, "{draws}");
 }
 
 /// What is searched, to the node: a change of it must be meant. Orders of moves and what is remembered change nothing else.

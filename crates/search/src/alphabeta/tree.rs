@@ -260,7 +260,8 @@ where
         if !holds || !reaches {
             return None;
         }
-        self.guesses += u64::from(!note.solid);
+        // A win or a loss is one wherever it was found; only the others may rest on guesses.
+        self.guesses += u64::from(!note.solid && !score::is_decided(score));
         Some(score)
     }
 

@@ -46,7 +46,12 @@ fn value<G: Game>(record: &Record<G>, seat: Seat) -> Value {
 /// Games for two come out as the plain search says, and the move that is played keeps the value.
 fn assert_solved<const LOOPS: bool>(threads: usize) {
     for number in 0..60 {
-        let record = Wood::<LOOPS>::record(WoodOptions { number, more_seats: 0, more_moves: 3 });
+        let record = Wood::<LOOPS>::record(WoodOptions {
+            number,
+            more_seats: 0,
+            more_moves: 3,
+            ..WoodOptions::default()
+        });
         if record.outcome().is_some() {
             continue;
         }
@@ -86,7 +91,12 @@ fn among_three_and_four_a_win_is_claimed_exactly_if_it_can_be_forced() {
     let settings = Settings { exploration: 30.0, ..settings(50_000) };
     let mut claimed = 0;
     for (number, more_seats) in (0..60).map(|number| (number, 1 + (number % 2) as u8)) {
-        let record = Wood::<false>::record(WoodOptions { number, more_seats, more_moves: 3 });
+        let record = Wood::<false>::record(WoodOptions {
+            number,
+            more_seats,
+            more_moves: 3,
+            ..WoodOptions::default()
+        });
         let winner = Seat::all(record.now().seats()).find(|seat| forces(&record, *seat));
         let expected =
             winner.map(|winner| if winner == record.now().turn() { Value::Win } else { Value::Loss });
@@ -102,7 +112,12 @@ fn each_seat_plays_for_itself() {
     // Where nothing is certain, the seat to move still gets far more than its third.
     let (mut share, mut games) = (0.0, 0);
     for number in 0..60 {
-        let record = Wood::<false>::record(WoodOptions { number, more_seats: 1, more_moves: 7 });
+        let record = Wood::<false>::record(WoodOptions {
+            number,
+            more_seats: 1,
+            more_moves: 7,
+            ..WoodOptions::default()
+        });
         let report = think(&record, settings(5_000), NO_LIMIT);
         if record.now().count_moves() > 1 && report.proven.is_none() {
             games += 1;
@@ -114,7 +129,8 @@ fn each_seat_plays_for_itself() {
 
 #[test]
 fn every_move_of_many_is_tried_once_and_is_legal() {
-    let wide = (0..).map(|number| WoodOptions { number, more_seats: 0, more_moves: 400 });
+    let wide =
+        (0..).map(|number| WoodOptions { number, more_seats: 0, more_moves: 400, ..WoodOptions::default() });
     let record = wide.map(Wood::<false>::record).find(|record| record.now().count_moves() > 300);
     let record = record.expect("there is such a game");
     for iterations in [1, 5, 40, 200, 5_000] {
@@ -155,7 +171,12 @@ impl Leaf<Wood<false>> for Sighted {
 #[test]
 fn what_looks_best_at_a_glance_is_tried_first() {
     for number in 0..20 {
-        let record = Wood::<false>::record(WoodOptions { number, more_seats: 0, more_moves: 3 });
+        let record = Wood::<false>::record(WoodOptions {
+            number,
+            more_seats: 0,
+            more_moves: 3,
+            ..WoodOptions::default()
+        });
         let mut bot = Mcts::new(settings(1), Sighted, 1);
         let report = bot.think(&record, &mut Leash::free());
         let seat = record.now().turn();
@@ -168,7 +189,12 @@ fn what_looks_best_at_a_glance_is_tried_first() {
 #[test]
 fn several_threads_leave_the_tree_in_order() {
     for (number, more_moves) in [(1, 400), (2, 30), (3, 3)] {
-        let record = Wood::<false>::record(WoodOptions { number, more_seats: 1, more_moves });
+        let record = Wood::<false>::record(WoodOptions {
+            number,
+            more_seats: 1,
+            more_moves,
+            ..WoodOptions::default()
+        });
         let mut bot = Mcts::new(Settings { threads: 4, ..settings(20_000) }, Light, 1);
         bot.think(&record, &mut Leash::free());
         bot.assert_in_order();
@@ -176,7 +202,8 @@ fn several_threads_leave_the_tree_in_order() {
 }
 
 fn sample_record() -> Record<Wood<false>> {
-    let games = (0..).map(|number| WoodOptions { number, more_seats: 1, more_moves: 30 });
+    let games =
+        (0..).map(|number| WoodOptions { number, more_seats: 1, more_moves: 30, ..WoodOptions::default() });
     let open = |record: &Record<Wood<false>>| think(record, settings(3_000), NO_LIMIT).proven.is_none();
     games
         .map(Wood::record)
@@ -289,7 +316,7 @@ impl Leaf<Wood<false>> for Opinionated {
 
 #[test]
 fn a_leaf_that_lists_moves_leads_the_search_by_its_priors() {
-    let options = |number| WoodOptions { number, more_seats: 0, more_moves: 30 };
+    let options = |number| WoodOptions { number, more_seats: 0, more_moves: 30, ..WoodOptions::default() };
     let wide = (0..).map(|number| Wood::<false>::record(options(number)));
     for record in wide.filter(|record| record.now().count_moves() > 10).take(5) {
         let mut bot = Mcts::new(Settings { exploration: 9.0, ..settings(4) }, Opinionated, 1);
@@ -328,7 +355,12 @@ fn it_tells_after_a_thousand_iterations_and_then_whenever_they_have_doubled() {
 /// What is tried, to the node: a change of it must be meant. It is the same on every machine.
 #[test]
 fn the_search_takes_the_same_nodes_and_comes_to_the_same() {
-    let woods = (0..30).map(|number| WoodOptions { number, more_seats: (number % 3) as u8, more_moves: 40 });
+    let woods = (0..30).map(|number| WoodOptions {
+        number,
+        more_seats: (number % 3) as u8,
+        more_moves: 40,
+        ..WoodOptions::default()
+    });
     let mut signature = [0_u64; 3];
     for record in woods.map(Wood::<false>::record) {
         let mut note = |place: usize, report: &Report<Branch>| {

@@ -10,7 +10,12 @@ type Tree = Wood<false>;
 
 fn trees() -> impl Iterator<Item = Tree> {
     (0..200).map(|number| {
-        Tree::start(WoodOptions { number, more_seats: (number % 3) as u8, more_moves: 1 + number as u16 % 4 })
+        Tree::start(WoodOptions {
+            number,
+            more_seats: (number % 3) as u8,
+            more_moves: 1 + number as u16 % 4,
+            ..WoodOptions::default()
+        })
     })
 }
 
@@ -72,7 +77,7 @@ fn a_plan_that_was_tampered_with_is_refused() {
 
 #[test]
 fn limits_and_stops_are_heeded_and_games_without_an_end_refused() {
-    let at = Tree::start(WoodOptions { number: 5, more_seats: 0, more_moves: 4 });
+    let at = Tree::start(WoodOptions { number: 5, more_seats: 0, more_moves: 4, ..WoodOptions::default() });
     let claim = Claim::wins(Seat::FIRST);
     let few = Limit::nodes(3);
     assert!(prove(&at, claim, &mut Leash::silent(few, &Stop::new())).is_none());
@@ -85,7 +90,7 @@ fn limits_and_stops_are_heeded_and_games_without_an_end_refused() {
 
 #[test]
 fn the_same_question_takes_the_same_nodes() {
-    let at = Tree::start(WoodOptions { number: 7, more_seats: 0, more_moves: 4 });
+    let at = Tree::start(WoodOptions { number: 7, more_seats: 0, more_moves: 4, ..WoodOptions::default() });
     let ask = || {
         let found = prove(&at, Claim::wins(Seat::FIRST), &mut Leash::free());
         found.map(|found| (found.holds, found.nodes, found.plan.len()))
