@@ -13,6 +13,7 @@
 //! | [`options`] | `Options` |
 //! | [`board`] | `Show` about the board |
 //! | [`view`] | `Show` about tokens, scores and marks |
+//! | [`lines`] | `Show` about winning lines |
 //! | [`choices`] | `Show` about paths and choices |
 //! | [`steps`] | `Show` about steps, forwards and back |
 //! | [`refusals`] | `Show` about what is refused |
@@ -23,6 +24,7 @@ pub mod board;
 pub mod chance;
 pub mod choices;
 pub mod ending;
+pub mod lines;
 pub mod moves;
 pub mod observe;
 pub mod options;
@@ -61,6 +63,7 @@ macro_rules! laws {
             random_walks: whole_games_are_those_of_records,
             observe: an_observation_fills_its_shape,
             observe: positions_that_look_alike_have_the_same_future,
+            observe: an_observation_is_from_the_side_of_whoever_must_decide,
             observe: marked_moves_are_exactly_the_legal_ones,
             text: positions_round_trip_through_text,
             text: moves_round_trip_through_text,
@@ -93,6 +96,7 @@ macro_rules! laws {
             view: a_view_asks_while_the_game_goes_on_and_tells_the_result_after,
             view: marks_name_known_spots_and_seats,
             view: decided_games_show_a_line_or_say_the_reason,
+            lines: every_winning_line_is_marked,
             choices: choices_are_exactly_the_legal_moves,
             choices: paths_lead_over_spots_that_can_be_touched,
             choices: no_path_is_the_beginning_of_another,

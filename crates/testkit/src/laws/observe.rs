@@ -1,6 +1,6 @@
 //! Laws about what is seen by who learns from numbers.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use tabuleiro_game::{Game, Move, Observe, Options, Seat};
 
@@ -78,5 +78,101 @@ pub fn marked_moves_are_exactly_the_legal_ones<G: Observe>(starts: &[G]) {
         let mut wanted = vec![0; mask.len()];
         at.moves().for_each(|mv| wanted[usize::from(mv.number())] = 1);
         assert_eq!(mask, wanted, "at {at}");
+    }
+}
+
+/// What a seat has just done is seen in the same rows of the same planes by whoever is next, whichever seat did it: what is one's
+/// own comes first, then what belongs to the others in their order.
+pub fn an_observation_is_from_the_side_of_whoever_must_decide<G: Observe>(starts: &[G]) {
+    assert_from_the_mover(starts, seen);
+}
+
+/// Below so many pairs of moves nothing is said.
+const ENOUGH: u32 = 100;
+
+fn assert_from_the_mover<G: Observe>(starts: &[G], seen: impl Fn(&G) -> Vec<u8>) {
+    let traces = traces(starts, seen);
+    for ((sort, distance, seat), trace) in &traces {
+        let others = traces.iter().filter(|((other, from, _), _)| other == sort && from == distance);
+        for ((.., other_seat), other) in others {
+            for (row, (one, two)) in trace.rates().zip(other.rates()).enumerate() {
+                let few = trace.pairs.min(other.pairs) < ENOUGH;
+                assert!(
+                    few || are_alike(one, two),
+                    "row {row} of all planes shows {one:.2} of what seat {seat} does to whoever is {distance} seats on, \
+                     and {two:.2} of what seat {other_seat} does",
+                );
+            }
+        }
+    }
+}
+
+/// Boards are not quite alike from all sides; but what is seen from one side only shows far more of one seat's moves, or hardly any
+/// of another's.
+fn are_alike(one: f64, two: f64) -> bool {
+    let (less, more) = (one.min(two), one.max(two));
+    more - less <= 0.3 && (more <= 0.05 || more <= 8.0 * less)
+}
+
+/// How far two moves instead of each other change the rows of all planes.
+#[derive(Default)]
+struct Trace {
+    pairs: u32,
+    /// For each row, which part of it is another, added up over all pairs.
+    changed: Vec<f64>,
+}
+
+impl Trace {
+    fn add(&mut self, one: &[u8], other: &[u8], columns: usize) {
+        self.pairs += 1;
+        self.changed.resize(one.len() / columns, 0.0);
+        let rows = one.chunks_exact(columns).zip(other.chunks_exact(columns));
+        for (changed, (one, other)) in self.changed.iter_mut().zip(rows) {
+            *changed += f64::from(u8::from(one != other));
+        }
+    }
+
+    fn rates(&self) -> impl Iterator<Item = f64> {
+        self.changed.iter().map(|changed| changed / f64::from(self.pairs))
+    }
+}
+
+/// The shape of what is seen, and how many play.
+type Sort = ([usize; 3], u8);
+
+/// By the shape and the seats there are, by how many seats further on the one who looks sits, and by the seat that moved.
+fn traces<G: Observe>(starts: &[G], seen: impl Fn(&G) -> Vec<u8>) -> BTreeMap<(Sort, usize, Seat), Trace> {
+    let mut traces: BTreeMap<_, Trace> = BTreeMap::new();
+    for at in walk::positions(starts, 30) {
+        let shape = G::shape(at.options());
+        let next: Vec<G> =
+            at.moves().map(|mv| played(&at, mv)).filter(|next| next.outcome().is_none()).collect();
+        // Moves far apart in the list, so that no part of the board is looked at more than others.
+        for (one, other) in next.iter().zip(next.iter().skip(next.len() / 2)).step_by(next.len() / 16 + 1) {
+            let distance =
+                (usize::from(at.seats()) + one.turn().index() - at.turn().index()) % usize::from(at.seats());
+            if distance > 0 && one.turn() == other.turn() {
+                let key = ((shape, at.seats()), distance, at.turn());
+                traces.entry(key).or_default().add(&seen(one), &seen(other), shape[2]);
+            }
+        }
+    }
+    traces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Morris;
+
+    #[test]
+    #[should_panic(expected = "what seat 1 does")]
+    fn who_always_sees_the_first_seat_first_breaks_the_law() {
+        let first_seat_first = |at: &Morris| {
+            let mut out = seen(at);
+            out.rotate_left(if at.turn() == Seat::FIRST { 0 } else { 9 });
+            out
+        };
+        assert_from_the_mover(&[Morris::start(<Morris as Game>::Options::default())], first_seat_first);
     }
 }
