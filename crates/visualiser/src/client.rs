@@ -5,16 +5,16 @@ use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
 use socket2::{SockRef, TcpKeepalive};
+use tabuleiro_thinkers::{Account, Thinkers};
 
+use crate::caller::Caller;
 use crate::config::Config;
 use crate::connection::Connection;
-use crate::fair::Account;
 use crate::form::Form;
 use crate::limits::Limits;
 use crate::message::Said;
 use crate::problem::Problem;
 use crate::room::Place;
-use crate::thinkers::{Caller, Thinkers};
 
 /// A client that has been silent for so long is asked by the system whether it is still there, and again after [`ASK_AGAIN`]. A machine
 /// that was switched off, or a cable that was pulled, says no goodbye: this frees its place within minutes, not after the

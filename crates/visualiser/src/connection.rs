@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 
+use tabuleiro_thinkers::Question;
+
 use crate::config::Config;
 use crate::conversation::Conversation;
 use crate::form;
@@ -9,7 +11,6 @@ use crate::frame::{Frame, Framer};
 use crate::message::Said;
 use crate::mind::{AtOnce, Mind};
 use crate::problem::Problem;
-use crate::question::Question;
 
 /// One client: what it sends is given to [`Connection::take`], the answers are written to `W`, and its bots think where `M`
 /// lets them.

@@ -4,12 +4,12 @@ use std::collections::VecDeque;
 
 use tabuleiro_game::Rules;
 use tabuleiro_oware::{OwareOptions, Slam};
+use tabuleiro_thinkers::Question;
 
 use crate::config::Config;
 use crate::exchange::Exchange;
 use crate::message::{Begin, Heard, Said};
 use crate::problem::Problem;
-use crate::question::Question;
 
 /// What one client plays.
 ///

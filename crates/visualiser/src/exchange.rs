@@ -2,13 +2,13 @@
 
 use tabuleiro_game::{Detail, Outcome, Seat};
 use tabuleiro_oware::{Move, Oware, OwareOptions};
-use tabuleiro_search::Aids;
+use tabuleiro_search::{Aids, Limit};
 use tabuleiro_table::clock::{Control, Millis};
-use tabuleiro_table::{Act, Command, End, Listing, Refusal, Session, Sitting, Terms};
+use tabuleiro_table::{Act, Command, End, Kind, Listing, Refusal, Session, Sitting, Terms};
+use tabuleiro_thinkers::Question;
 
 use crate::message::{Begin, Ended, Said};
 use crate::problem::Problem;
-use crate::question::Question;
 use crate::rows::{self, RowSpots};
 
 /// The game that is played. Boards may hold other numbers of seeds than the text of a position allows, so the table is
@@ -76,7 +76,13 @@ impl Exchange {
     pub fn question(&self) -> Option<Question> {
         let play = self.game.as_ref()?;
         let (_, bot, seed) = play.session.bot_to_move()?;
-        Some(Question { task: play.session.task(&play.aids), bot: bot.to_owned(), seed })
+        Some(Question {
+            task: play.session.task(&play.aids),
+            game: OWARE.name().to_owned(),
+            bot: bot.to_owned(),
+            seed,
+            limit: Limit::default(),
+        })
     }
 
     /// The bot to move has found this, or nothing; its choice, and what is said up to the next choice.

@@ -23,23 +23,21 @@
 //! | [`frame`] | [`Framer`](frame::Framer), from bytes to the texts of single messages |
 //! | [`rows`] | [`Rows`](rows::Rows), the report's board, and how it lies on the table |
 //! | [`exchange`] | [`Exchange`](exchange::Exchange), what is heard and said about one game, from `ack` to `endGame` |
-//! | [`question`] | [`Question`](question::Question), what a bot is asked |
 //! | [`mind`] | [`Mind`](mind::Mind), where bots think |
 //! | [`conversation`] | [`Conversation`](conversation::Conversation), one game after another |
 //! | [`connection`] | [`Connection`](connection::Connection), bytes in and bytes out |
 //! | [`limits`] | [`Limits`], how much of a server one client, one address, or everybody may have |
-//! | [`fair`] | [`Fair`](fair::Fair), the queue of those who want to think |
-//! | [`thinkers`] | [`Thinkers`](thinkers::Thinkers), the threads on which bots think |
 //! | [`room`] | [`Room`](room::Room), who is being served |
+//! | `caller` | the mind of one client's bots, which asks the [`thinkers`](tabuleiro_thinkers) that all clients share |
 //! | `client` | one client's socket, from its first byte to its last |
 //! | [`visualiser`] | [`Visualiser`], the socket |
 
+mod caller;
 mod client;
 pub mod config;
 pub mod connection;
 pub mod conversation;
 pub mod exchange;
-pub mod fair;
 pub mod form;
 pub mod frame;
 pub mod limits;
@@ -47,11 +45,9 @@ pub mod message;
 pub mod mind;
 pub mod plain;
 pub mod problem;
-pub mod question;
 pub mod room;
 pub mod rows;
 pub mod term;
-pub mod thinkers;
 pub mod visualiser;
 
 pub use config::Config;

@@ -1,8 +1,8 @@
 //! How much of a server one client, one address, or everybody may have.
 
-use std::num::NonZero;
-use std::thread;
 use std::time::Duration;
+
+use tabuleiro_thinkers as thinkers;
 
 /// How much of a server one client, one address, or everybody may have.
 ///
@@ -43,7 +43,7 @@ impl Default for Limits {
             gives_way: Duration::from_secs(5),
             deaf: Duration::from_secs(30),
             patience: Duration::from_secs(30),
-            thinkers: thread::available_parallelism().map_or(1, NonZero::get),
+            thinkers: thinkers::Limits::default().at_once,
         }
     }
 }

@@ -3,9 +3,9 @@
 use std::io;
 
 use tabuleiro_search::Stop;
+use tabuleiro_thinkers::Question;
 
 use crate::problem::Problem;
-use crate::question::Question;
 
 /// Says something to the client meanwhile.
 pub type Tell<'t> = &'t mut dyn FnMut(Problem) -> io::Result<()>;
@@ -22,6 +22,6 @@ pub struct AtOnce;
 
 impl Mind for AtOnce {
     fn think(&mut self, question: Question, _: Tell<'_>) -> io::Result<Option<String>> {
-        Ok(question.think(&Stop::new()).best)
+        Ok(question.think(&Stop::new()).ok().and_then(|thought| thought.best))
     }
 }

@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle, Scope};
 use std::time::Duration;
 
+use tabuleiro_thinkers::{self as thinkers, Thinkers};
+
 use crate::client;
 use crate::config::Config;
-use crate::fair::Lane;
 use crate::limits::Limits;
 use crate::room::Room;
-use crate::thinkers::Thinkers;
 
 /// How long to wait before the next try when no connection can be accepted or made.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -25,7 +25,13 @@ pub struct Visualiser {
     config: Config,
     limits: Limits,
     room: Room,
-    thinkers: Thinkers,
+}
+
+/// Who looks after clients: a thread for each, and those on which all their bots think.
+#[derive(Clone, Copy)]
+struct Hosts<'s, 'e> {
+    scope: &'s Scope<'s, 'e>,
+    thinkers: &'s Thinkers,
 }
 
 impl Visualiser {
@@ -33,8 +39,7 @@ impl Visualiser {
     pub fn bind(address: &str, config: Config) -> io::Result<Visualiser> {
         let listener = TcpListener::bind(address)?;
         let (address, limits) = (listener.local_addr()?, Limits::default());
-        let (room, thinkers) = (Room::new(limits), Thinkers::new());
-        Ok(Visualiser { listener, address, config, limits, room, thinkers })
+        Ok(Visualiser { listener, address, config, limits, room: Room::new(limits) })
     }
 
     /// The same within other limits.
@@ -66,21 +71,17 @@ impl Visualiser {
     /// Serves until somebody asks for an end and comes to the door once more. Each client has a thread of its own, which reads and
     /// writes; bots think on a few others. When this returns they have all come to their end.
     fn serve(&self, is_closing: &AtomicBool) {
+        // Every client asks one question at a time.
+        let limits = thinkers::Limits { at_once: self.limits.thinkers, waiting: self.limits.room };
+        let thinkers = Thinkers::start(&self.name("thinker"), limits).expect("a server has a few threads");
         thread::scope(|scope| {
-            for number in 0..=self.limits.thinkers.max(1) {
-                // One thinks only briefly: what is short never waits for what is long.
-                let lane = if number == 0 { Lane::Short } else { Lane::Any };
-                let thinker = self.thread(&format!("thinker {number}"));
-                let spawned = thinker.spawn_scoped(scope, move || self.thinkers.work(lane));
-                spawned.expect("a server has a few threads");
-            }
-            self.let_in(scope, is_closing);
+            self.let_in(Hosts { scope, thinkers: &thinkers }, is_closing);
             self.room.close();
-            self.thinkers.close();
+            thinkers.close();
         });
     }
 
-    fn let_in<'s>(&'s self, scope: &'s Scope<'s, '_>, is_closing: &AtomicBool) {
+    fn let_in<'s>(&'s self, hosts: Hosts<'s, '_>, is_closing: &AtomicBool) {
         let mut number = 0;
         loop {
             let accepted = self.listener.accept();
@@ -88,7 +89,7 @@ impl Visualiser {
                 return;
             }
             match accepted {
-                Ok((stream, from)) => number += u64::from(self.seat(scope, stream, from.ip(), number)),
+                Ok((stream, from)) => number += u64::from(self.seat(hosts, stream, from.ip(), number)),
                 Err(error) => {
                     // Most likely too many files are open.
                     if error.kind() != ErrorKind::ConnectionAborted {
@@ -101,7 +102,7 @@ impl Visualiser {
     }
 
     /// Serves a client on a thread of its own; false if there is no place for it.
-    fn seat<'s>(&'s self, scope: &'s Scope<'s, '_>, stream: TcpStream, from: IpAddr, number: u64) -> bool {
+    fn seat<'s>(&'s self, hosts: Hosts<'s, '_>, stream: TcpStream, from: IpAddr, number: u64) -> bool {
         let stream = Arc::new(stream);
         let place = match self.room.admit(number, from, &stream) {
             Ok(place) => place,
@@ -113,16 +114,20 @@ impl Visualiser {
         let serve = move || {
             let said = (self.config.clone(), number);
             // A client that vanishes has ended its conversation: there is nobody left to tell.
-            let _ = client::serve(&stream, &place, &self.thinkers, said, &self.limits);
+            let _ = client::serve(&stream, &place, hosts.thinkers, said, &self.limits);
         };
         // Without a thread for it the connection is closed; the others go on.
-        let _ = self.thread(&format!("client {number}")).spawn_scoped(scope, serve);
+        let _ = self.thread(&format!("client {number}")).spawn_scoped(hosts.scope, serve);
         true
     }
 
     /// A thread that can be told from those of other servers by its name.
     fn thread(&self, name: &str) -> thread::Builder {
-        thread::Builder::new().name(format!(":{} {name}", self.address.port()))
+        thread::Builder::new().name(self.name(name))
+    }
+
+    fn name(&self, thread: &str) -> String {
+        format!(":{} {thread}", self.address.port())
     }
 }
 

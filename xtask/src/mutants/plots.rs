@@ -28,7 +28,7 @@ const fn rules(name: &'static str, krate: &'static str, files: &'static [&'stati
 
 /// Every crate but `cli`, whose tests run whole programs and would take minutes for each mutant. The laws of the games run in
 /// each game's own tests; the core has no game, so that its promises are kept by `testkit`, which has one.
-pub(crate) const PLOTS: [Plot; 21] = [
+pub(crate) const PLOTS: [Plot; 22] = [
     whole("table", &[], 95),
     whole("engine", &[], 95),
     rules("oolong-rules", "oolong", &["rules.rs", "check.rs", "moves.rs", "refusal.rs", "tea.rs"]),
@@ -50,6 +50,7 @@ pub(crate) const PLOTS: [Plot; 21] = [
         of_theirs: "test(playthroughs) | test(sketch) | test(seen)",
         ..whole("text", &["testkit", "oolong", "quantik", "oware", "otrio"], 85)
     },
+    whole("thinkers", &[], 95),
     whole("visualiser", &[], 85),
     whole("home", &[], 85),
     whole("wasm", &[], 85),

@@ -5,7 +5,6 @@ mod client;
 mod crowds;
 mod endings;
 mod errors;
-mod fair;
 mod follower;
 mod framing;
 mod fuzz;

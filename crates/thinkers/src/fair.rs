@@ -44,7 +44,7 @@ impl Default for Account {
 }
 
 /// A place in the queue. Places are ordered as they are served.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ticket {
     /// The queue's own time at which it would be done.
     until: u64,
@@ -52,11 +52,13 @@ pub struct Ticket {
     number: u64,
 }
 
-/// Work that was taken from the queue, to be given back by [`Fair::done`].
+/// Work that was taken from the queue, to be told of by [`Fair::done`] or [`Fair::break_off`].
 #[derive(Debug)]
 pub struct Taken<T> {
     /// What is to be done.
     pub work: T,
+    /// Its place, which nobody else ever has.
+    pub ticket: Ticket,
     kind: String,
     account: Account,
 }
@@ -98,7 +100,7 @@ impl<T> Fair<T> {
         self.number += 1;
         let ticket = Ticket { until: account.after(effort), number: self.number };
         let lane = if effort <= SHORT { &mut self.short } else { &mut self.long };
-        lane.insert(ticket, Taken { work, kind: kind.to_owned(), account });
+        lane.insert(ticket, Taken { work, ticket, kind: kind.to_owned(), account });
         ticket
     }
 
@@ -117,19 +119,23 @@ impl<T> Fair<T> {
         self.short.contains_key(&ticket) || self.long.contains_key(&ticket)
     }
 
-    /// Leaves the queue, if the work has not been taken yet.
-    pub fn leave(&mut self, ticket: Ticket) {
-        self.long.remove(&ticket);
-        if let Some(left) = self.short.remove(&ticket) {
-            self.break_off(&left);
+    /// Leaves the queue, if the work has not been taken yet: the work.
+    pub fn leave(&mut self, ticket: Ticket) -> Option<T> {
+        if let Some(left) = self.long.remove(&ticket) {
+            return Some(left.work);
         }
+        let left = self.short.remove(&ticket)?;
+        self.break_off(&left);
+        Some(left.work)
     }
 
-    /// Work that was taken came to no end, and nothing is learnt of it. If it was the first of its kind, another must be.
-    pub fn break_off(&mut self, taken: &Taken<T>) {
+    /// Work that was taken came to no end, and nothing is learnt of it: the account of whoever asked for it, on which it counts as
+    /// what it was expected to be. If it was the first of its kind, another must be.
+    pub fn break_off(&mut self, taken: &Taken<T>) -> Account {
         if self.expected.get(&taken.kind) == Some(&None) {
             self.expected.remove(&taken.kind);
         }
+        Account { given_until: taken.ticket.until, ..taken.account }
     }
 
     /// The next work to be done.
@@ -152,10 +158,13 @@ impl<T> Fair<T> {
         Account { given_until: taken.account.after(effort), ..taken.account }
     }
 
-    /// Everybody leaves.
-    pub fn clear(&mut self) {
-        self.short.clear();
-        self.long.clear();
+    /// Everybody leaves: all work that was waiting, in the order of the lanes.
+    pub fn clear(&mut self) -> Vec<T> {
+        let (short, long) = (std::mem::take(&mut self.short), std::mem::take(&mut self.long));
+        for first in short.values() {
+            self.break_off(first);
+        }
+        short.into_values().chain(long.into_values()).map(|left| left.work).collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The queue of those who want to think, without threads.
 
-use tabuleiro_visualiser::fair::{Account, Fair, Lane};
+use tabuleiro_thinkers::fair::{Account, Fair, Lane};
 
 const LONG: u64 = 450_000;
 
