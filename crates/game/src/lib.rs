@@ -24,6 +24,7 @@
 //! | [`step`] | [`Step`], what happens on the board during a move |
 //! | [`show`] | [`Show`], a game that can be seen |
 //! | [`picker`] | [`Picker`], from touched spots to a move |
+//! | [`mod@quote`] | what somebody typed, fit to be repeated |
 //! | [`perft`] | counting move sequences |
 //! | [`few`] | putting a few things in order |
 //! | [`chance`] | uniform numbers from a given source |
@@ -42,6 +43,7 @@ pub mod outcome;
 pub mod palette;
 pub mod perft;
 pub mod picker;
+pub mod quote;
 pub mod random_walk;
 pub mod read;
 pub mod record;
@@ -60,11 +62,12 @@ pub use lang::Lang;
 pub use message::{Arg, Message, Speak, TextError, Words};
 pub use moves::Move;
 pub use observe::Observe;
-pub use options::{OptionField, OptionValues, OptionWord, Options, Rules};
+pub use options::{NoOptions, OptionField, OptionValues, OptionWord, Options, Rules};
 pub use outcome::{Detail, Outcome};
 pub use palette::{Paint, Rgb};
 pub use perft::{count_games, perft};
 pub use picker::{Picker, Touch};
+pub use quote::quote;
 pub use rand_core::Rng;
 pub use random_walk::{Beginning, End, RandomWalk, Tallies};
 pub use read::{Misread, Read, Reading};

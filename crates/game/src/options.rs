@@ -4,6 +4,7 @@ use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
 use crate::message::WORDS;
+use crate::quote::shortened;
 use crate::{Message, TextError};
 
 /// The choices a game offers before it begins: rules, players, markers.
@@ -127,12 +128,46 @@ fn say(key: &'static str) -> Message {
     Message::new(&WORDS, key)
 }
 
-/// What somebody typed, cut so that an error that repeats it stays a sentence.
+/// So many characters of a word are repeated in a sentence.
+const MOST: usize = 60;
+
 fn quote(text: &str) -> String {
-    const MOST: usize = 60;
-    match text.char_indices().nth(MOST) {
-        None => text.to_owned(),
-        Some((end, _)) => format!("{}…", &text[..end]),
+    shortened(text, MOST)
+}
+
+/// The options of a game in which there is nothing to choose.
+///
+/// ```
+/// use tabuleiro_game::{NoOptions, Options};
+/// assert_eq!("".parse(), Ok(NoOptions));
+/// assert!("size=4".parse::<NoOptions>().is_err() && NoOptions::fields().is_empty());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct NoOptions;
+
+impl Options for NoOptions {
+    const IN_POSITION: &'static [&'static str] = &[];
+
+    fn fields() -> Vec<OptionField> {
+        Vec::new()
+    }
+
+    fn words(&self) -> Vec<OptionWord> {
+        Vec::new()
+    }
+}
+
+impl Display for NoOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        print(self, f)
+    }
+}
+
+impl FromStr for NoOptions {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<NoOptions, TextError> {
+        pairs(text, NoOptions::IN_POSITION).map(|_| NoOptions)
     }
 }
 

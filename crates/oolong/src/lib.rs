@@ -74,6 +74,7 @@ pub use position::{CLAIM, CUPS, Oolong, TABLES_TO_WIN};
 pub use refusal::Refusal;
 pub use tea::Tea;
 
+use tabuleiro_game::quote::shortened;
 use tabuleiro_game::{Message, Words};
 
 /// The game's sentences.
@@ -85,16 +86,10 @@ fn say(key: &'static str) -> Message {
     Message::new(&WORDS, key)
 }
 
+/// So many characters of a text are repeated in a sentence: a table and what lies on it.
+const MOST: usize = 40;
+
 /// The sentence of that key about a text that somebody wrote.
 fn wrong(key: &'static str, text: &str) -> Message {
-    say(key).with("text", quote(text))
-}
-
-/// What somebody wrote, cut to a length that a sentence can hold.
-fn quote(text: &str) -> String {
-    const MOST: usize = 40;
-    if text.chars().nth(MOST).is_none() {
-        return text.to_owned();
-    }
-    text.chars().take(MOST).chain(['…']).collect()
+    say(key).with("text", shortened(text, MOST))
 }

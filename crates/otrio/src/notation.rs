@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tabuleiro_game::options::print_in_position;
-use tabuleiro_game::{Message, TextError};
+use tabuleiro_game::{Message, TextError, quote};
 
 use crate::{Cell, Colour, Move, Otrio, OtrioOptions, Place, Size, WORDS, fast, lists};
 
@@ -17,15 +17,6 @@ pub(crate) type Pieces<'t> = ([u32; 4], &'t str);
 /// A sentence of this crate.
 pub(crate) fn say(key: &'static str) -> Message {
     Message::new(&WORDS, key)
-}
-
-/// A piece of somebody's text, short enough to stand in a sentence.
-pub(crate) fn quote(text: &str) -> String {
-    const MOST: usize = 24;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
 }
 
 /// The cells as they are written: row by row from the top.

@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use tabuleiro_game::options::{bad_value, pairs, print};
-use tabuleiro_game::{OptionField, OptionValues, OptionWord, Options, Seat, TextError};
+use tabuleiro_game::{OptionField, OptionValues, OptionWord, Options, Seat, TextError, quote};
 
 use crate::Colour;
-use crate::notation::{quote, say};
+use crate::notation::say;
 
 /// How many play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -1,8 +1,8 @@
 //! What a person types where a move is wanted: `rL@b2`, `L b2`, `grande b2`, at once or part by part.
 
-use tabuleiro_game::{Lang, Message, Misread, Read, Reading, TextError, message};
+use tabuleiro_game::{Lang, Message, Misread, Read, Reading, TextError, message, quote};
 
-use crate::notation::{quote, say};
+use crate::notation::say;
 use crate::{Cell, Colour, Move, Otrio, Place, Refusal, Size};
 
 type Checked<T> = Result<T, Misread<Refusal>>;

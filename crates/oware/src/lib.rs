@@ -91,12 +91,3 @@ pub static WORDS: Words =
 pub(crate) const fn say(key: &'static str) -> Message {
     Message::new(&WORDS, key)
 }
-
-/// What somebody typed, cut so that an error that repeats it stays a sentence.
-pub(crate) fn quote(text: &str) -> String {
-    const MOST: usize = 24;
-    match text.char_indices().nth(MOST) {
-        None => text.to_owned(),
-        Some((end, _)) => format!("{}…", &text[..end]),
-    }
-}

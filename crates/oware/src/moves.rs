@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabuleiro_game::{Seat, TextError};
+use tabuleiro_game::{Seat, TextError, quote};
 
-use crate::{quote, say};
+use crate::say;
 
 /// A house, and the move of sowing it: `A` to `F` are South's, `a` to `f` North's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

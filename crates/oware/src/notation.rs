@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabuleiro_game::{Message, Move as _, Seat, TextError, options};
+use tabuleiro_game::{Message, Move as _, Seat, TextError, options, quote};
 
 use crate::refusal::name;
-use crate::{Move, Oware, quote, say};
+use crate::{Move, Oware, say};
 
 /// The seeds of a whole game.
 const ALL: u8 = 48;

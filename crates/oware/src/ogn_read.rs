@@ -2,11 +2,11 @@
 
 use std::str::FromStr;
 
-use tabuleiro_game::{Arg, Game, Lang, Outcome, Read, Reading, Record, Show, Speak, TextError};
+use tabuleiro_game::{Arg, Game, Lang, Outcome, Read, Reading, Record, Show, Speak, TextError, quote};
 
 use crate::notation::number;
 use crate::ogn::NAMES;
-use crate::{Move, Ogn, Oware, OwareOptions, quote, say};
+use crate::{Move, Ogn, Oware, OwareOptions, say};
 
 impl FromStr for Ogn {
     type Err = TextError;

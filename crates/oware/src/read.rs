@@ -1,9 +1,9 @@
 //! What a person types where a house is wanted.
 
-use tabuleiro_game::{Game, Lang, Message, Misread, Read, Reading, TextError, message};
+use tabuleiro_game::{Game, Lang, Message, Misread, Read, Reading, TextError, message, quote};
 
 use crate::notation::number;
-use crate::{Move, Oware, Refusal, quote, say};
+use crate::{Move, Oware, Refusal, say};
 
 impl Read for Oware {
     /// Reads a letter, one of the report's positions 1 to 6, or either with what it captures: `D`, `3`, `D+7`. They are the

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabuleiro_game::{Game, Message, Rules, Seat, TextError, options};
+use tabuleiro_game::{Game, Message, Rules, Seat, TextError, options, quote};
 
 use crate::piece::seat_word;
 use crate::{Cell, Line, Move, Piece, Quantik, QuantikOptions, Shape, say};
@@ -118,15 +118,6 @@ fn piece_of_code(code: &str) -> Option<Piece> {
 
 fn at(message: Message, row: u8, column: u8) -> Message {
     message.with("row", row + 1).with("column", column + 1)
-}
-
-/// What somebody typed, cut to a length that fits into a sentence, without what would disturb a terminal.
-pub(crate) fn quote(text: &str) -> String {
-    const MOST: usize = 24;
-    let seen = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
-    let mut letters = text.chars().map(seen);
-    let start: String = letters.by_ref().take(MOST).collect();
-    if letters.next().is_some() { start + "…" } else { start }
 }
 
 /// The position with these pieces, if a game can lead to it.

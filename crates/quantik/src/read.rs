@@ -5,9 +5,8 @@
 //! line are the report's own form, `cone 2 3`, whose rows count from the top. What is typed so far is checked at once.
 //! The program's own wording can be typed back: `a cube on b3`.
 
-use tabuleiro_game::{Game, Lang, Message, Misread, Read, Reading, message};
+use tabuleiro_game::{Game, Lang, Message, Misread, Read, Reading, message, quote};
 
-use crate::notation::quote;
 use crate::{Cell, Move, Piece, Quantik, Refusal, Shape, say};
 
 type Result = std::result::Result<Reading<Move>, Misread<Refusal>>;

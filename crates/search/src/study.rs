@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Arg, Game, Message, Record, Show};
 
-use crate::{Aids, Bot, Budget, Leash, Proven, Roster};
+use crate::{Aids, Bot, Budget, Leash, Limit, Proven, Report, Roster, Value};
 
 /// A game that can be studied. What a game cannot do it leaves at the provided answer.
 ///
@@ -82,6 +82,28 @@ pub struct Solved<M> {
     pub nodes: u64,
 }
 
+/// The value of a game by a player that looks as far ahead as the game lasts, for [`Study::solve`]. `None` if it was stopped before all was
+/// seen, or the game is over.
+///
+/// Where games can go on for ever but no win takes longer than the player looks, `else_drawn` says that what is not won by then is
+/// drawn.
+pub fn to_the_end<G: Game>(
+    mut searcher: impl Bot<G>,
+    record: &Record<G>,
+    else_drawn: bool,
+    leash: &mut Leash<'_, Progress>,
+) -> Option<Solved<G::Move>> {
+    if record.outcome().is_some() {
+        return None;
+    }
+    let told = |report: &Report<G::Move>| Progress { nodes: report.nodes, done: None };
+    let think = |lent: &mut Leash<'_, Report<G::Move>>| (searcher.think(record, lent), lent.is_over());
+    let (report, was_cut_short) = leash.lend(Limit::default(), told, think);
+    let is_drawn = else_drawn && !was_cut_short;
+    let proven = report.proven.or(is_drawn.then_some(Proven::of(Value::Draw)))?;
+    Some(Solved { proven, line: report.line, nodes: report.nodes })
+}
+
 /// A winning reply to a move: one that ends the game at once in favour of whoever makes it.
 pub fn winning_reply<G: Game>(at: &G, mv: G::Move) -> Option<G::Move> {
     let mut after = *at;
@@ -98,7 +120,44 @@ pub fn winning_reply<G: Game>(at: &G, mv: G::Move) -> Option<G::Move> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::alphabeta::{NoPromise, Settings};
     use crate::toy::{Wood, WoodOptions};
+    use crate::{AlphaBeta, NoOracle, Stop};
+
+    /// A player that looks so far ahead, and guesses nothing.
+    fn searcher(depth: u32) -> impl Bot<Wood<false>> {
+        let settings = Settings { depth, ..Settings::default() };
+        AlphaBeta::new((|_| 0) as fn(&Wood<false>) -> i32, NoOracle, NoPromise, settings)
+    }
+
+    #[test]
+    fn a_game_is_solved_exactly_if_it_is_seen_to_its_end() {
+        let records = (0..60).map(|number| Wood::<false>::record(WoodOptions { number, ..MANY }));
+        for record in records {
+            let whole =
+                to_the_end(searcher(6), &record, false, &mut Leash::free()).expect("all of it is seen");
+            assert!(!whole.line.is_empty() && whole.nodes > 0, "{whole:?}");
+            // Nobody wins or loses before the sixth move.
+            let nearer = |else_drawn| to_the_end(searcher(5), &record, else_drawn, &mut Leash::free());
+            assert_eq!(nearer(false), None);
+            assert_eq!(nearer(true).map(|solved| solved.proven), Some(Proven::of(Value::Draw)));
+            let mut short = Leash::silent(Limit::nodes(3), &Stop::new());
+            assert_eq!(
+                to_the_end(searcher(6), &record, true, &mut short),
+                None,
+                "what was cut short is not drawn"
+            );
+            let end = whole.line.iter().fold(record, |mut at, mv| {
+                at.play(*mv).expect("a legal move");
+                at
+            });
+            assert!(end.outcome().is_some());
+            assert_eq!(to_the_end(searcher(6), &end, true, &mut Leash::free()), None, "it is over");
+        }
+    }
+
+    const MANY: WoodOptions =
+        WoodOptions { number: 0, more_seats: 0, more_moves: 3, more_plies: 0, early: 0 };
 
     /// Every move of the second half of some small games, beside trying every reply.
     #[test]

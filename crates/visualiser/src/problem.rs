@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use tabuleiro_game::{Message, Speak, TextError};
+use tabuleiro_game::{Message, Speak, TextError, quote};
 use tabuleiro_oware::Oware;
 use tabuleiro_search::Roster;
 use tabuleiro_table::Refusal;
@@ -108,12 +108,4 @@ fn whole_seconds(time: Duration) -> u64 {
 fn players() -> String {
     let bots = Oware::roster().iter().map(|entry| entry.name);
     std::iter::once("human").chain(bots).collect::<Vec<_>>().join(", ")
-}
-
-/// What somebody sent, cut so that an error that repeats it stays a sentence.
-fn quote(text: &str) -> String {
-    const MOST: usize = 24;
-    let clean = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
-    let cut: String = text.chars().take(MOST).map(clean).collect();
-    if text.chars().nth(MOST).is_some() { cut + "…" } else { cut }
 }

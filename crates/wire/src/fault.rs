@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use tabuleiro_game::quote::shortened;
 use tabuleiro_game::{self as game, Speak};
 use tabuleiro_table::Refusal;
 
@@ -122,11 +123,7 @@ impl Speak for WireError {
 
 /// What came over the wire, cut so that a sentence that repeats it stays one.
 fn quote(text: &str) -> String {
-    const MOST: usize = 120;
-    match text.char_indices().nth(MOST) {
-        None => text.to_owned(),
-        Some((end, _)) => format!("{}…", &text[..end]),
-    }
+    shortened(text, 120)
 }
 
 impl fmt::Display for WireError {

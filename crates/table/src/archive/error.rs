@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use tabuleiro_game::quote::shortened;
 use tabuleiro_game::{Message, Speak};
 
 use super::Verdict;
@@ -98,11 +99,7 @@ fn say(key: &'static str) -> Message {
 
 /// What stood in a record, cut so that an error that repeats it stays a sentence.
 pub(crate) fn quote(text: &str) -> String {
-    const MOST: usize = 60;
-    match text.char_indices().nth(MOST) {
-        None => text.to_owned(),
-        Some((end, _)) => format!("{}…", &text[..end]),
-    }
+    shortened(text, 60)
 }
 
 impl fmt::Display for ArchiveError {

@@ -72,12 +72,3 @@ pub const PERFT: &str = include_str!("perft.txt");
 pub(crate) const fn say(key: &'static str) -> Message {
     Message::new(&WORDS, key)
 }
-
-/// What somebody typed, cut to a length that fits into a sentence, without what would disturb a terminal.
-pub(crate) fn quote(text: &str) -> String {
-    const MOST: usize = 24;
-    let seen = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
-    let mut letters = text.chars().map(seen);
-    let start: String = letters.by_ref().take(MOST).collect();
-    if letters.next().is_some() { start + "…" } else { start }
-}

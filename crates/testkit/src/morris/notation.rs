@@ -7,10 +7,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabuleiro_game::{Message, Seat, TextError, options};
+use tabuleiro_game::{Message, Seat, TextError, options, quote};
 
 use super::show::seat_word;
-use super::{Morris, MorrisMove, MorrisOptions, Point, quote, say};
+use super::{Morris, MorrisMove, MorrisOptions, Point, say};
 
 impl fmt::Display for MorrisMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

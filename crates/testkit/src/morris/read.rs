@@ -3,9 +3,9 @@
 //! Points by their names, with a dash, a space or nothing between them, and the one in the middle by its word: `b2`,
 //! `centre`, `a1-a2`, `a1 a2`, `a1a2`. A man that is to move may be named first; where it goes is asked then.
 
-use tabuleiro_game::{Game, Lang, Message, Misread, Read, Reading, message};
+use tabuleiro_game::{Game, Lang, Message, Misread, Read, Reading, message, quote};
 
-use super::{Morris, MorrisMove, Point, Refusal, quote, say};
+use super::{Morris, MorrisMove, Point, Refusal, say};
 
 impl Read for Morris {
     fn read(&self, text: &str, lang: Lang) -> Result<Reading<MorrisMove>, Misread<Refusal>> {

@@ -2,9 +2,7 @@
 
 use tabuleiro_game::{Game, Message, Record};
 use tabuleiro_search::memo::Keyed;
-use tabuleiro_search::{
-    Aids, Bot, Leash, Limit, Progress, Proven, Report, Solved, Stop, Study, Value, study,
-};
+use tabuleiro_search::{Aids, Leash, Limit, Progress, Proven, Solved, Stop, Study, study};
 
 use super::bots::{LONGEST_WIN, searcher};
 use super::show::seat_word;
@@ -16,18 +14,7 @@ impl Study for Morris {
         _aids: &Aids,
         leash: &mut Leash<'_, Progress>,
     ) -> Option<Solved<MorrisMove>> {
-        if record.outcome().is_some() {
-            return None;
-        }
-        let told = |report: &Report<MorrisMove>| Progress { nodes: report.nodes, done: None };
-        let think = |lent: &mut Leash<'_, Report<MorrisMove>>| {
-            let report = searcher(LONGEST_WIN).think(record, lent);
-            (lent.is_over(), report)
-        };
-        let (was_cut_short, report) = leash.lend(Limit::default(), told, think);
-        let is_drawn = !was_cut_short && is_fresh(record);
-        let proven = report.proven.or(is_drawn.then_some(Proven::of(Value::Draw)))?;
-        Some(Solved { proven, line: report.line, nodes: report.nodes })
+        study::to_the_end(searcher(LONGEST_WIN), record, is_fresh(record), leash)
     }
 
     fn known(record: &Record<Morris>, aids: &Aids) -> Option<Proven> {
