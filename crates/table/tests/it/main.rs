@@ -1,6 +1,7 @@
 //! The tests of tables: records, sessions, clocks, series, tasks, views. They run over the four games of the list, and over a
 //! fifth one that nothing has heard of.
 
+mod advice;
 mod along;
 mod analyses;
 mod archive_errors;

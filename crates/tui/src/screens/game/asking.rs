@@ -2,7 +2,7 @@
 
 use tabuleiro_game::Seat;
 use tabuleiro_search::{Leash, Limit};
-use tabuleiro_table::advice::{self, Adviser};
+use tabuleiro_table::advice::{self, Adviser, DrawOffer};
 use tabuleiro_table::review::Valued;
 use tabuleiro_table::{Act, Archive, Judgement, Player, Session, Table};
 
@@ -130,10 +130,10 @@ impl GameScreen {
         }
         let bot = session.player(seat).and_then(Player::bot).map(str::to_owned);
         let adviser = Adviser::new(session.table().kind(), session.task(self.round().aids()));
-        let seed = self.round().seed();
+        let (table, seed) = (session.table().clone_box(), self.round().seed());
         let job = context.bureau.run(move |teller| {
-            let agrees = adviser.stopped_by(teller.stop()).agrees_to_draw(bot.as_deref(), seed);
-            teller.tell(Finding::Agreed(agrees));
+            let offer = DrawOffer { table: table.as_ref(), out, to: seat, bot: bot.as_deref(), seed };
+            teller.tell(Finding::Agreed(adviser.stopped_by(teller.stop()).agrees_to_draw(&offer)));
         });
         self.ask(What::Draw(seat), job);
     }
