@@ -28,5 +28,6 @@ mod spelling;
 mod states;
 mod takebacks;
 mod tasks;
+mod trust;
 mod variations;
 mod words;
