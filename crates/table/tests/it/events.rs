@@ -365,16 +365,25 @@ impl Story {
 
 /// What has happened in all stories of a kind.
 #[derive(Default)]
-struct Tally(BTreeSet<String>);
+pub(crate) struct Tally(BTreeSet<String>);
+
+/// What kind of thing happened.
+pub(crate) fn named(what: &Happening) -> String {
+    match what {
+        Happening::Ended(ending, _) => {
+            format!("Ended {}", ending.to_string().replace(char::is_numeric, ""))
+        }
+        _ => format!("{what:?}").chars().take_while(|c| c.is_alphabetic()).collect(),
+    }
+}
 
 impl Tally {
-    fn note(&mut self, story: &Story) {
+    /// Notes what has happened; whether something of it is new.
+    pub(crate) fn note(&mut self, story: &Story) -> bool {
+        let known = self.0.len();
         let named = |what: &Happening| match what {
-            Happening::Ended(ending, _) => {
-                format!("Ended {}", ending.to_string().replace(char::is_numeric, ""))
-            }
             Happening::Flagged(_) => format!("Flagged {:?}", story.terms.control),
-            _ => format!("{what:?}").chars().take_while(|c| c.is_alphabetic()).collect(),
+            _ => named(what),
         };
         let events = story.session.events();
         self.0.extend(events.iter().map(|event| named(&event.what)));
@@ -385,10 +394,11 @@ impl Tally {
                 self.0.insert(format!("{seats} seats play on"));
             }
         }
+        self.0.len() > known
     }
 
     /// Random stories are worth nothing if nothing happens in them.
-    fn assert_rich(&self, kind: &dyn Kind) {
+    pub(crate) fn assert_rich(&self, kind: &dyn Kind) {
         let mut wanted: Vec<String> = WANTED.map(str::to_owned).to_vec();
         wanted.extend(CONTROLS[1..].iter().map(|control| format!("Flagged {control:?}")));
         if kind.options().iter().any(|field| field.key == "players") {
@@ -399,7 +409,7 @@ impl Tally {
     }
 }
 
-const WANTED: [&str; 23] = [
+pub(crate) const WANTED: [&str; 23] = [
     "Opened",
     "Moved",
     "DrawOffered",

@@ -16,6 +16,7 @@ mod kinds;
 mod leaving;
 mod limit;
 mod logs;
+mod old_logs;
 mod old_records;
 mod players;
 mod positions;
