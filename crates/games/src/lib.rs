@@ -21,7 +21,13 @@ use tabuleiro_table::works::{self, Done, Unit, Work};
 use tabuleiro_table::{Kinds, Listing};
 
 /// Every game there is.
-pub static GAMES: Kinds = Kinds(&[&OOLONG, &QUANTIK, &OWARE, &OTRIO]);
+#[rustfmt::skip]
+pub static GAMES: Kinds = Kinds(&[
+    &OOLONG,
+    &QUANTIK,
+    &OWARE,
+    &OTRIO,
+]);
 
 static OOLONG: Listing<Oolong> = Listing::new().with_loan(Net::loan).with_works(&[
     Work::playouts::<Oolong>("oolong-playouts"),
