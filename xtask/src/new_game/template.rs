@@ -34,9 +34,9 @@ fn manifest(name: &str) -> String {
 
 /// Where a file of the template belongs: sources in `src/`, the rest beside it.
 fn place(path: &Path) -> PathBuf {
-    match path.to_str() {
-        Some("mod.rs") => PathBuf::from("src/lib.rs"),
-        Some(source) if source.ends_with(".rs") => Path::new("src").join(source),
+    match path.extension() {
+        _ if path.ends_with("mod.rs") => PathBuf::from("src/lib.rs"),
+        Some(ending) if ending == "rs" => Path::new("src").join(path),
         _ => path.to_owned(),
     }
 }
