@@ -2,6 +2,7 @@
 
 mod lines;
 mod template;
+pub(crate) mod trial;
 
 use std::fs;
 use std::path::Path;
@@ -11,6 +12,9 @@ use crate::run::root;
 
 /// Makes the game of that name, and says what to do next.
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
+    if arguments.iter().any(|argument| argument == "--trial") {
+        return trial::run_all();
+    }
     let [name] = arguments else {
         return Err("say what the game is called: cargo xtask new-game NAME".to_owned());
     };
