@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tabuleiro_games::GAMES;
 use tabuleiro_learn::{Lesson, Page, lessons, lessons_of, shelf};
-use tabuleiro_table::Table;
+use tabuleiro_table::{Kind, Table};
 use tabuleiro_testkit::Lang;
 use tabuleiro_testkit::words::assert_said;
 use tabuleiro_text::Speaker;
