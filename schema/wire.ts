@@ -791,7 +791,7 @@ export type Answer =
 export interface Kind {
   /** The name by which it is called. */
   name: string;
-  /** The name as it is written in a sentence. */
+  /** The name as it is written in an English sentence. */
   title: string;
   /** What the game is, in a line. */
   about: Message;

@@ -13,6 +13,9 @@ pub trait Show: Game {
     /// The rule book in Markdown, English and Portuguese.
     fn rule_book() -> &'static Words;
 
+    /// What the game is called, as a title.
+    fn title() -> Message;
+
     /// What the game is, in a line for a menu.
     fn about() -> Message;
 

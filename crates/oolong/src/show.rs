@@ -24,6 +24,10 @@ impl Show for Oolong {
         &RULE_BOOK
     }
 
+    fn title() -> Message {
+        say("oolong-title")
+    }
+
     fn about() -> Message {
         say("oolong-about")
     }

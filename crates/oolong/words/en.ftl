@@ -1,3 +1,4 @@
+oolong-title = Oolong
 oolong-about = Serve tea at nine tables and send the waiter on: for two.
 oolong-black = Black
 oolong-green = Green

@@ -1,3 +1,4 @@
+oolong-title = Oolong
 oolong-about = Servir chá a nove mesas e mandar o empregado adiante: para dois.
 oolong-black = Preto
 oolong-green = Verde

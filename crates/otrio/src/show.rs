@@ -20,6 +20,10 @@ impl Show for Otrio {
         &BOOK
     }
 
+    fn title() -> Message {
+        say("otrio-title")
+    }
+
     fn about() -> Message {
         say("otrio-about")
     }

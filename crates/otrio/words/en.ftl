@@ -1,3 +1,4 @@
+otrio-title = Otrio
 otrio-about = Three rings in a line, a row of sizes or a nest: for two, three or four.
 # Colours as those who play, and as what a piece looks like.
 otrio-red = Red

@@ -1,3 +1,4 @@
+otrio-title = Otrio
 otrio-about = Três argolas em linha, por tamanhos ou encaixadas: para dois, três ou quatro.
 # As cores como quem joga, e como o aspeto de uma peça.
 otrio-red = Vermelho

@@ -21,6 +21,10 @@ impl Show for Oware {
         &RULE_BOOK
     }
 
+    fn title() -> Message {
+        say("oware-title")
+    }
+
     fn about() -> Message {
         say("oware-about")
     }

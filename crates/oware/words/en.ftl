@@ -1,3 +1,4 @@
+oware-title = Oware
 oware-about = Sow and capture seeds: the old game of Ghana, for two.
 # Who plays, and what lies on the board
 oware-south = South

@@ -1,3 +1,4 @@
+oware-title = Oware
 oware-about = Semear e capturar sementes: o velho jogo do Gana, para dois.
 # Quem joga, e o que está no tabuleiro
 oware-south = Sul

@@ -83,7 +83,7 @@ fn framed(table: &dyn Table, board: &Board, view: &View, pen: &Pen, lines: usize
          <title>{}</title><desc>{}</desc>{}</svg>",
         shown(width),
         shown(height),
-        escaped(&table.kind().title()),
+        escaped(&speaker().say(&table.kind().title())),
         escaped(&words),
         pen.drawn(),
         x = -MARGIN,

@@ -20,6 +20,10 @@ impl Show for Quantik {
         &RULE_BOOK
     }
 
+    fn title() -> Message {
+        say("quantik-title")
+    }
+
     fn about() -> Message {
         say("quantik-about")
     }

@@ -1,3 +1,4 @@
+quantik-title = Quantik
 quantik-about = Four shapes in one row, column or zone: a game of minutes, for two.
 # Names
 quantik-white = White

@@ -1,3 +1,4 @@
+quantik-title = Quantik
 quantik-about = Quatro formas numa linha, coluna ou zona: um jogo de minutos, para dois.
 # Nomes
 quantik-white = Branco

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use tabuleiro_game::{Arg, Message, Seat, Speak};
 use tabuleiro_home::{Slot, Store};
 use tabuleiro_search::Aids;
-use tabuleiro_table::{Act, Command, Kind, Player, Refusal, Series, Session, Setup, Terms, Worth, level};
+use tabuleiro_table::{Act, Command, Kind, Player, Refusal, Series, Session, Setup, Terms, Worth};
 
 use crate::say;
 use crate::screen::Context;
@@ -218,7 +218,7 @@ impl Round {
         match &players[player] {
             Player::Person(_) if people == 1 => Arg::Say(say("tui-you")),
             Player::Person(_) => Arg::Say(say("tui-player").with("number", player + 1)),
-            other => numbered(players, player, level::shown(other.name())),
+            other => numbered(players, player, self.plan.kind.shown(other.name())),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::Message;
 pub struct Kind {
     /// The name by which it is called.
     pub name: String,
-    /// The name as it is written in a sentence.
+    /// The name as it is written in an English sentence.
     pub title: String,
     /// What the game is, in a line.
     pub about: Message,
@@ -95,7 +95,7 @@ impl From<&dyn table::Kind> for Kind {
     fn from(kind: &dyn table::Kind) -> Kind {
         Kind {
             name: kind.name().to_owned(),
-            title: kind.title(),
+            title: kind.title().to_string(),
             about: kind.about().into(),
             options: kind.options().iter().map(GameOption::from).collect(),
             bots: kind.bots().iter().map(Bot::from).collect(),

@@ -79,7 +79,7 @@ impl Keeper {
         if self.slot.is_some() && !self.has_failed {
             console
                 .tell(&say("cli-left").with("command", format!("tabuleiro play {} --resume", self.game)))?;
-            console.tell(&unfinished::told(&session.archive(""), None))?;
+            console.tell(&unfinished::told(&session.archive(""), Some(session.table().kind()), None))?;
         }
         self.save(session, console)
     }

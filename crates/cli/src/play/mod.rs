@@ -154,7 +154,7 @@ pub(crate) fn series(mut opening: Opening, mut plan: Plan, console: &mut Console
         plan.setup.deal = plan.setup.deal.map(|seed| seed.wrapping_add(1));
         opening = Opening::new(kind, &plan.setup)?;
         let first = series.seating()[0];
-        console.tell(&say("cli-begins").with("who", player_name(&plan.players, first)))?;
+        console.tell(&say("cli-begins").with("who", player_name(kind, &plan.players, first)))?;
     }
 }
 
@@ -170,7 +170,7 @@ fn one_game(mut round: Round<'_>, series: &mut Series, console: &mut Console) ->
         let mut after = series.clone();
         if let Some(outcome) = round.session.ended().and_then(|end| end.outcome) {
             after.finish(outcome);
-            score(&after, &round.plan.players, console)?;
+            score(&after, &round, console)?;
         }
         match another(&round.plan.players, console)? {
             Answer::Undo => round.undo(console)?,
@@ -183,22 +183,26 @@ fn one_game(mut round: Round<'_>, series: &mut Series, console: &mut Console) ->
 }
 
 /// The score of the series so far.
-fn score(series: &Series, players: &[Player], console: &mut Console) -> Result<(), Fault> {
-    let each =
-        |(player, won): (usize, &u32)| format!("{}: {won}", console.say(&player_name(players, player)));
+fn score(series: &Series, round: &Round<'_>, console: &mut Console) -> Result<(), Fault> {
+    let each = |(player, won): (usize, &u32)| {
+        format!(
+            "{}: {won}",
+            console.say(&player_name(round.session.table().kind(), &round.plan.players, player))
+        )
+    };
     let told: Vec<String> = series.won().iter().enumerate().map(each).collect();
     console.tell(&say("cli-score").with("wins", told.join(", ")).with("drawn", series.drawn()))
 }
 
 /// What a player of the series is called: a bot by its name, people by their number if there are several.
-fn player_name(players: &[Player], player: usize) -> Message {
+fn player_name(kind: &dyn Kind, players: &[Player], player: usize) -> Message {
     let people = players.iter().filter(|player| player.is_person()).count();
     let twins = players.iter().filter(|other| **other == players[player]).count();
     match &players[player] {
         Player::Person(_) if people == 1 => say("cli-you"),
         Player::Person(_) => say("cli-player").with("number", player + 1),
-        other if twins == 1 => say("cli-bot").with("name", levels::of(other)),
-        other => say("cli-bot-numbered").with("name", levels::of(other)).with("number", player + 1),
+        other if twins == 1 => say("cli-bot").with("name", levels::of(kind, other)),
+        other => say("cli-bot-numbered").with("name", levels::of(kind, other)).with("number", player + 1),
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use tabuleiro_engine::plain;
 use tabuleiro_game::{Arg, Message, Speak};
 use tabuleiro_home::{Slot, Store, is_of};
-use tabuleiro_table::{Archive, Kind, Kinds, Player, Setup, Table, level, setup};
+use tabuleiro_table::{Archive, Kind, Kinds, Player, Setup, Table, setup};
 
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
@@ -70,7 +70,7 @@ impl Unfinished {
         let players = players(&archive, replayed.table.as_ref());
         let words = setup::split_words(&archive.options).unwrap_or_default();
         let setup = Setup { words, position: None, deal: Some(fresh_seed()) };
-        let told = told(&archive, tabuleiro_home::left(slot.path()));
+        let told = told(&archive, Some(replayed.table.kind()), tabuleiro_home::left(slot.path()));
         let opening =
             Opening { table: replayed.table, end: replayed.end, out: archive.out, slot: Some(slot) };
         Ok(Unfinished { players, setup, told, opening })
@@ -106,13 +106,18 @@ fn players(archive: &Archive, table: &dyn Table) -> Vec<Player> {
 }
 
 /// Which game it is, against whom, how far it has come, and when it was left.
-pub(crate) fn told(archive: &Archive, left: Option<SystemTime>) -> Message {
+pub(crate) fn told(archive: &Archive, kind: Option<&dyn Kind>, left: Option<SystemTime>) -> Message {
     let name = |name: &String| match Player::from(name.as_str()) {
         Player::Person(_) if *name == Player::human().name() => Arg::Say(say("cli-you")),
-        player => level::shown(&plain(player.name())),
+        player => {
+            let name = plain(player.name());
+            kind.map_or_else(|| name.as_str().into(), |kind| kind.shown(&name))
+        }
     };
     let players = opposed(archive.seats.iter().map(name).collect());
-    let told = say("cli-game-told").with("game", title(&archive.game)).with("who", players);
+    let told = say("cli-game-told")
+        .with("game", kind.map_or_else(|| archive.game.as_str().into(), |kind| Arg::Say(kind.title())))
+        .with("who", players);
     let told = told.with("moves", archive.moves().len());
     match left.and_then(tabuleiro_home::moment) {
         Some(moment) => say("cli-game-left").with("game", told).with("when", moment),
@@ -155,11 +160,6 @@ pub(crate) fn slot(kind: Option<&dyn Kind>, number: usize) -> Result<Slot, Fault
     }
     let held = say("cli-kept-held").with("number", number);
     Slot::take(path).ok_or(Fault::Given(held))
-}
-
-fn title(game: &str) -> String {
-    let mut letters = game.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -218,7 +218,7 @@ impl Screen for LessonScreen {
         let page = say("tui-learn-page").with("page", self.page as u32 + 1);
         let page = page.with("all", self.lesson().pages.len() as u32);
         let title = spoken(&self.lesson().title, context);
-        frame::title(canvas, &self.shelf.kind.title(), &title, &context.say(&page));
+        frame::title(canvas, &context.say(&self.shelf.kind.title()), &title, &context.say(&page));
         room::draw(&self.exercise, &self.words(context), canvas, context);
     }
 

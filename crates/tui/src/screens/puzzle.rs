@@ -163,7 +163,7 @@ fn word(key: &'static str, context: &Context) -> String {
 impl Screen for PuzzleScreen {
     fn draw(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
         let about = puzzle_name(self.puzzle(), context);
-        frame::title(canvas, &self.shelf.kind.title(), &about, &streak(context));
+        frame::title(canvas, &context.say(&self.shelf.kind.title()), &about, &streak(context));
         room::draw(&self.exercise, &self.words(context), canvas, context);
     }
 

@@ -1,7 +1,7 @@
 //! Who sits where and by which rules: what a game is begun with.
 
 use tabuleiro_game::{Arg, Message, Speak};
-use tabuleiro_table::{Kind, Player, Setup, level};
+use tabuleiro_table::{Kind, Player, Setup};
 
 use crate::screen::Context;
 use crate::settings::Settings;
@@ -97,8 +97,8 @@ impl Seating {
 }
 
 /// The name of a player as it is shown.
-pub fn shown(name: &str, context: &Context) -> String {
-    match level::shown(name) {
+pub fn shown(kind: &dyn Kind, name: &str, context: &Context) -> String {
+    match kind.shown(name) {
         Arg::Say(message) => context.say(&message),
         Arg::Text(text) => text,
         Arg::Number(number) => number.to_string(),
@@ -106,10 +106,10 @@ pub fn shown(name: &str, context: &Context) -> String {
 }
 
 /// The names of players that are no persons, each once.
-pub fn opponents(players: &[String], context: &Context) -> String {
+pub fn opponents(kind: &dyn Kind, players: &[String], context: &Context) -> String {
     let mut names: Vec<String> = Vec::new();
     for name in players.iter().filter(|name| *name != HUMAN) {
-        let name = shown(name, context);
+        let name = shown(kind, name, context);
         if !names.contains(&name) {
             names.push(name);
         }

@@ -17,7 +17,7 @@ fn every_kind_travels_with_its_options_and_players() {
     let kinds = kinds();
     assert_eq!(kinds.iter().map(|kind| kind.name.as_str()).collect::<Vec<_>>(), KINDS.names());
     for (travelled, kind) in kinds.iter().zip(KINDS.iter()) {
-        assert_eq!(travelled.title, kind.title());
+        assert_eq!(travelled.title, kind.title().to_string());
         assert_eq!(travelled.bots.len(), kind.bots().len());
         assert!(travelled.bots.iter().any(|bot| bot.name == travelled.usual));
         let keys: Vec<&str> = travelled.options.iter().map(|option| option.key.as_str()).collect();

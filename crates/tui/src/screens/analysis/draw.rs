@@ -58,7 +58,7 @@ fn title(analysis: &Analysis, canvas: &mut Canvas<'_>, context: &Context) {
     };
     let key = if analysis.study.is_main() { "tui-analysis-moment" } else { "tui-analysis-moment-beside" };
     let moment = say(key).with("ply", analysis.study.ply()).with("all", analysis.line.ply());
-    frame::title(canvas, &analysis.kind.title(), &context.say(&about), &context.say(&moment));
+    frame::title(canvas, &context.say(&analysis.kind.title()), &context.say(&about), &context.say(&moment));
 }
 
 /// Rows that are filled from the top.

@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan, Zoned};
 use tabuleiro_game::{Arg, Detail, Message, Outcome, Seat, Speak};
 use tabuleiro_home::{left, read_archive};
-use tabuleiro_table::{Archive, End, Kind, Table, level};
+use tabuleiro_table::{Archive, End, Kind, Table};
 
 use super::say;
 use crate::chart;
@@ -55,7 +55,7 @@ pub(super) fn read(path: &Path, context: &Context) -> Result<Summary, Message> {
         None => say("tui-kept-chances-first").with("who", names.seat(Seat::FIRST).with_article()),
     };
     Ok(Summary {
-        game: table.kind().title(),
+        game: context.say(&table.kind().title()),
         moves: archive.moves().len(),
         stands: names.stands(replayed.end),
         is_over: replayed.end.is_some(),
@@ -90,7 +90,7 @@ struct Names<'n> {
 impl Names<'_> {
     /// The name on a seat as it is shown.
     fn shown(&self, name: &str) -> String {
-        let said = match level::shown(name) {
+        let said = match self.kind.shown(name) {
             Arg::Say(message) => self.context.say(&message),
             other => self.context.speaker.write(other.to_string()),
         };

@@ -54,12 +54,12 @@ impl Left {
         let turn = match (self.turn(), seat) {
             (Some(name), _) if name == HUMAN && self.is_alone() => word("tui-menu-your-turn", context),
             (Some(name), _) if name != HUMAN => {
-                context.say(&say("tui-menu-to-move").with("who", shown(name, context)))
+                context.say(&say("tui-menu-to-move").with("who", shown(self.table.kind(), name, context)))
             }
             (_, Some(seat)) => context.say(&say("tui-menu-to-move").with("who", seat)),
             (_, None) => String::new(),
         };
-        let others = opponents(&self.players, context);
+        let others = opponents(self.table.kind(), &self.players, context);
         let key = match (others.is_empty(), self.players.iter().any(|name| name == HUMAN)) {
             (true, _) => "tui-menu-left",
             (false, true) => "tui-menu-left-against",

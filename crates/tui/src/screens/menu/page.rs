@@ -100,7 +100,7 @@ fn draw_game(
     let (x, y) = (i32::from(area.x), i32::from(area.y));
     canvas.hit(area, Hit::Row(row));
     let (strong, quiet) = list::ground(canvas, area, is_chosen);
-    canvas.put(x + 2, y, &list::cut(&game.kind.title(), COLUMNS.1 - 3, theme), strong);
+    canvas.put(x + 2, y, &list::cut(&context.say(&game.kind.title()), COLUMNS.1 - 3, theme), strong);
     let opposite = list::cut(&opposite(game, context), OPPOSITE, theme);
     canvas.put_right(x + COLUMNS.0 - 1, y, &opposite, quiet);
     let room = COLUMNS.0 - COLUMNS.1 - OPPOSITE - 2;
@@ -125,7 +125,7 @@ fn fitted(text: &str, columns: i32, rows: u16, theme: Theme) -> Vec<String> {
 
 /// Who sits opposite: the levels, or people; or that nobody plays but them.
 fn opposite(game: &Seating, context: &Context) -> String {
-    let others = opponents(game.seated(), context);
+    let others = opponents(game.kind, game.seated(), context);
     if others.is_empty() {
         word("tui-menu-people", context)
     } else if game.seated().iter().any(|name| name == HUMAN) {
@@ -183,11 +183,11 @@ fn facts(game: &Seating, context: &Context) -> Vec<(String, String)> {
     let is_alone = game.seated().iter().filter(|name| *name == HUMAN).count() == 1;
     let who = |name: &String| match cards.iter().find(|card| card.name == name) {
         Some(card) => {
-            let rated = say("tui-menu-rated").with("who", shown(name, context));
+            let rated = say("tui-menu-rated").with("who", shown(game.kind, name, context));
             context.say(&rated.with("rating", i64::from(card.rating)))
         }
         None if is_alone => word("tui-menu-you", context),
-        None => shown(name, context),
+        None => shown(game.kind, name, context),
     };
     let seats = game.seats.iter().zip(game.seated()).map(|(seat, name)| (context.say(seat), who(name)));
     seats.chain(options(game, context)).collect()

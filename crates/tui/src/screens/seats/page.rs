@@ -33,7 +33,7 @@ struct Line {
 /// Draws it.
 pub(super) fn draw(seats: &Seats, canvas: &mut Canvas<'_>, context: &Context) {
     let is_wide = canvas.area.width >= WIDE;
-    let title = seats.seating.kind.title();
+    let title = context.say(&seats.seating.kind.title());
     frame::title(canvas, &title, &word("tui-seats-about", context), "");
     let (width, height) = (i32::from(canvas.area.width), i32::from(canvas.area.height));
     let (side, left) = if is_wide { (LEFT.1, (width - 146).max(4) / 2) } else { (LEFT.0, MARGIN) };
@@ -187,7 +187,7 @@ fn players(seats: &Seats, columns: i32, described: Described, context: &Context)
             lines.push(heading(String::new()));
             lines.push(heading(word(group_name(card.group), context)));
         }
-        let name = shown(card.name, context);
+        let name = shown(seats.seating.kind, card.name, context);
         let is_told = described == Described::All || (is_wide && card.group == Group::Main);
         let about = if is_told { context.say(&card.about) } else { String::new() };
         let told = wrap(&about, (columns - 26).max(1) as usize);
@@ -246,7 +246,11 @@ fn meanings(field: &OptionField, columns: i32, context: &Context) -> Vec<Line> {
 /// Who sits there: “you”, if nobody else is a person.
 fn who(seats: &Seats, name: &str, context: &Context) -> String {
     let people = seats.seating.seated().iter().filter(|name| *name == HUMAN).count();
-    if name == HUMAN && people == 1 { word("tui-seats-you", context) } else { shown(name, context) }
+    if name == HUMAN && people == 1 {
+        word("tui-seats-you", context)
+    } else {
+        shown(seats.seating.kind, name, context)
+    }
 }
 
 /// What there is to know about the row in focus: what it is now, and more about that.
