@@ -34,7 +34,7 @@ fn it_is_played_to_its_end_by_keys() {
                 break;
             }
             stage.press(KeyCode::Enter);
-            stage.hear_what_is_there();
+            stage.settle();
         }
         assert!(stage.text().contains("rematch"), "{}", stage.text());
     }
