@@ -8,7 +8,9 @@ use std::str::FromStr;
 
 use rand_core::Rng;
 
-use crate::{Beginning, Move, Options, Outcome, RandomWalk, Seat, Seats, Speak, Tallies, TextError, chance};
+use crate::{
+    Beginning, Move, Options, Outcome, RandomWalk, Seat, Seats, Speak, Succession, Tallies, TextError, chance,
+};
 
 /// A board game of perfect information; a value of it is one position.
 ///
@@ -32,6 +34,8 @@ pub trait Game:
     const LONGEST: Option<u32>;
     /// Whether [`Game::on_repeat`] ever ends a game.
     const REPETITION: bool = false;
+    /// Who begins the next of several games in a row, where the book says so.
+    const SUCCESSION: Succession = Succession::SeatsMoveOn;
 
     /// The first position under these options.
     fn start(options: Self::Options) -> Self;

@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`game`] | [`Game`], the trait whose values are positions |
 //! | [`moves`] | [`Move`], with its number |
+//! | [`succession`] | [`Succession`], who begins the next game |
 //! | [`symmetry`] | [`Symmetry`], positions that are alike |
 //! | [`seat`] | [`Seat`], who plays, and [`Seats`], some of them |
 //! | [`outcome`] | [`Outcome`], the result by the rules |
@@ -50,6 +51,7 @@ pub mod record;
 pub mod seat;
 pub mod show;
 pub mod step;
+pub mod succession;
 pub mod symmetry;
 pub mod view;
 
@@ -75,5 +77,6 @@ pub use record::{PlayError, Record};
 pub use seat::{Seat, Seats};
 pub use show::{Pointer, Show};
 pub use step::{Change, Motion, Step};
+pub use succession::Succession;
 pub use symmetry::Symmetry;
 pub use view::{Mark, Token, View};

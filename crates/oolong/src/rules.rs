@@ -1,6 +1,6 @@
 //! The rules: what the game is made of, and what a move does.
 
-use tabuleiro_game::{Game, Outcome, Rng, Rules, Seat, chance};
+use tabuleiro_game::{Game, Outcome, Rng, Rules, Seat, Succession, chance};
 
 use crate::{Chair, Compass, Move, Oolong, OolongOptions, Phase, Refusal, Tea, Waiting};
 
@@ -12,6 +12,7 @@ impl Game for Oolong {
     const NAME: &'static str = "oolong";
     /// Eighty cups, and eight markers that are answered once each.
     const LONGEST: Option<u32> = Some(88);
+    const SUCCESSION: Succession = Succession::LoserBegins;
 
     fn start(options: OolongOptions) -> Oolong {
         Oolong::fresh(options)

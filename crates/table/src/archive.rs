@@ -8,6 +8,7 @@
 //! | `lexer`, `reader` | from text |
 //! | `writer` | to text |
 //! | `replay` | [`Replayed`], a record whose moves have been checked |
+//! | `taking_up` | a record as the session it tells of |
 //! | `error` | [`ArchiveError`], why a record does not hold |
 //!
 //! ```
@@ -24,6 +25,7 @@ mod error;
 mod lexer;
 mod reader;
 mod replay;
+mod taking_up;
 mod variation;
 mod verdict;
 mod worth;
@@ -38,7 +40,8 @@ pub use variation::{DEEPEST, Variation};
 pub use verdict::Verdict;
 pub use worth::{UnknownWorth, Worth};
 
-use crate::{End, Ending, Table};
+use crate::player::Sort;
+use crate::{End, Ending, Kind, Player, Session, Table};
 
 /// A game record. Reading it checks its form; [`Archive::replay`] checks its moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -51,6 +54,8 @@ pub struct Archive {
     pub date: String,
     /// Who played, in seat order.
     pub seats: Vec<String>,
+    /// What they are, in seat order, whatever they are called; empty if the record does not say.
+    pub sorts: Vec<Sort>,
     /// Tags we give no meaning to, kept as they are.
     pub others: Vec<(String, String)>,
     /// The first position, when it is not the start under the options.
@@ -94,6 +99,28 @@ impl Archive {
         archive
     }
 
+    /// The record of a session as it stands, with what its levels thought of their moves.
+    pub(crate) fn of_session(session: &Session, date: &str) -> Archive {
+        let names: Vec<String> = session.players().iter().map(|player| player.name().to_owned()).collect();
+        let out: Vec<(Seat, usize)> =
+            session.leavers().iter().map(|leaver| (leaver.seat, leaver.ply)).collect();
+        let mut archive = Archive::of(session.table(), session.ended(), &out, &names, date);
+        archive.sorts = session.players().iter().map(Player::sort).collect();
+        archive.main.values = session.values().clone();
+        archive
+    }
+
+    /// Who played. Without a word about what they were, as in records of earlier releases, a level is known by its name.
+    pub fn players(&self, kind: &dyn Kind) -> Vec<Player> {
+        let player = |(index, name): (usize, &String)| match self.sorts.get(index) {
+            Some(Sort::Level) if kind.has_bot(name) => Player::Level(name.clone()),
+            // How a program was started is not told, and a level may be one of another release.
+            Some(_) => Player::Person(name.clone()),
+            None => Player::named(name, kind),
+        };
+        self.seats.iter().enumerate().map(player).collect()
+    }
+
     /// The moves as they were played.
     pub fn moves(&self) -> &[String] {
         &self.main.moves
@@ -101,7 +128,7 @@ impl Archive {
 
     /// Whether a tag of that name says something about the game, and is not merely kept.
     pub fn has_meaning(tag: &str) -> bool {
-        matches!(tag, "Game" | "Options" | "Date" | "Position" | "Out" | "Ending" | "Result")
+        matches!(tag, "Game" | "Options" | "Date" | "Position" | "Players" | "Out" | "Ending" | "Result")
             || seat_number(tag).is_some()
     }
 
@@ -113,6 +140,7 @@ impl Archive {
             "Options" => self.options = value,
             "Date" => self.date = value,
             "Position" => self.position = Some(value),
+            "Players" => self.sorts = read_sorts(&value).ok_or_else(|| bad(&value))?,
             "Out" => self.out = read_out(&value).ok_or_else(|| bad(&value))?,
             "Ending" => self.ending = Some(value.parse().map_err(|_| bad(&value))?),
             "Result" => return Verdict::read(&value).map(Some).ok_or_else(|| bad(&value)),
@@ -123,6 +151,11 @@ impl Archive {
             },
         }
         Ok(None)
+    }
+
+    /// What the players are, as the tag has it: `person level`.
+    fn sorts_text(&self) -> String {
+        self.sorts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
     /// Who left, as the tag has it: `2@7 3@9`.
@@ -139,6 +172,12 @@ fn leaver(ending: Option<Ending>) -> Option<Seat> {
 
 fn seat_number(tag: &str) -> Option<usize> {
     tag.strip_prefix("Seat")?.parse().ok()
+}
+
+/// Reads `person level`: at least one.
+fn read_sorts(text: &str) -> Option<Vec<Sort>> {
+    let sorts: Option<Vec<Sort>> = text.split_whitespace().map(Sort::read).collect();
+    sorts.filter(|sorts| !sorts.is_empty())
 }
 
 /// Reads `2@7 3@9`: at least one seat, none twice.

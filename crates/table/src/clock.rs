@@ -2,8 +2,8 @@
 
 use tabuleiro_game::{Seat, Seats};
 
-/// A moment or a span, in thousandths of a second. Moments count from any fixed one.
-pub type Millis = u64;
+use crate::Terms;
+use crate::time::{Moment, Span};
 
 /// How time is measured out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -14,57 +14,89 @@ pub enum Control {
     /// So long for the game, and so much more after every move.
     Fischer {
         /// At the beginning.
-        start: Millis,
+        start: Span,
         /// After every move.
-        add: Millis,
+        add: Span,
     },
     /// So long for the game, of which the first so much of every move is not taken.
     Delay {
         /// At the beginning.
-        start: Millis,
+        start: Span,
         /// Free at every move.
-        free: Millis,
+        free: Span,
     },
     /// So long for every move: hours or days.
     PerMove {
         /// For each move.
-        each: Millis,
+        each: Span,
     },
+    /// A slow clock for days: a bank of time that every move adds to, but never beyond so much.
+    Bank {
+        /// At the beginning.
+        start: Span,
+        /// After every move.
+        add: Span,
+        /// The most that lies there.
+        most: Span,
+    },
+}
+
+/// When a seat will have decided too late.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Deadline {
+    /// When.
+    pub at: Moment,
+    /// Who.
+    pub seat: Seat,
+    /// Whether it is for a first move: whoever misses it has not come, and nobody wins.
+    pub is_first_move: bool,
 }
 
 /// The clocks of all seats.
 ///
 /// With [`Control::Fischer`] and [`Control::Delay`] a seat's first move is free, so that nobody loses time before they have sat
-/// down.
+/// down; [`Terms::first_move`] says within what it must come all the same.
 ///
 /// ```
 /// use tabuleiro_game::Seat;
+/// use tabuleiro_table::Terms;
 /// use tabuleiro_table::clock::{Clock, Control};
-/// let mut clock = Clock::new(Control::Fischer { start: 60_000, add: 1_000 }, 2);
-/// clock.run(Some(Seat::FIRST), 0);
-/// clock.run(Some(Seat::SECOND), 5_000); // the first move was free …
-/// clock.run(Some(Seat::FIRST), 9_000); // … and so was the second
-/// clock.run(Some(Seat::SECOND), 19_000);
-/// assert_eq!(clock.left(Seat::FIRST, 19_000), Some(52_000)); // a minute, two increments, ten seconds
+/// use tabuleiro_table::time::{Moment, Span};
+/// let control = Control::Fischer { start: Span(60_000), add: Span(1_000) };
+/// let mut clock = Clock::new(&Terms::default().with_control(control), 2);
+/// clock.run(Some(Seat::FIRST), Moment(0), Span::NONE);
+/// clock.run(Some(Seat::SECOND), Moment(5_000), Span::NONE); // the first move was free …
+/// clock.run(Some(Seat::FIRST), Moment(9_000), Span::NONE); // … and so was the second
+/// clock.run(Some(Seat::SECOND), Moment(19_000), Span::NONE);
+/// // A minute, two increments, ten seconds.
+/// assert_eq!(clock.left(Seat::FIRST, Moment(19_000)), Some(Span(52_000)));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
     control: Control,
-    left: Vec<Millis>,
-    running: Option<(Seat, Millis)>,
+    first_move: Option<Span>,
+    left: Vec<Span>,
+    running: Option<(Seat, Moment)>,
     /// Those who have made their first move.
     has_moved: Seats,
 }
 
 impl Clock {
     /// Clocks for so many seats, none of them running.
-    pub fn new(control: Control, seats: u8) -> Clock {
-        let start = match control {
-            Control::None => 0,
+    pub fn new(terms: &Terms, seats: u8) -> Clock {
+        let start = match terms.control {
+            Control::None => Span::NONE,
             Control::Fischer { start, .. } | Control::Delay { start, .. } => start,
             Control::PerMove { each } => each,
+            Control::Bank { start, most, .. } => start.min(most),
         };
-        Clock { control, left: vec![start; usize::from(seats)], running: None, has_moved: Seats::NONE }
+        Clock {
+            control: terms.control,
+            first_move: terms.first_move,
+            left: vec![start; usize::from(seats)],
+            running: None,
+            has_moved: Seats::NONE,
+        }
     }
 
     /// How time is measured out.
@@ -77,17 +109,17 @@ impl Clock {
         self.running.map(|(seat, _)| seat)
     }
 
-    /// From now on this seat's clock runs, or none. Whoever's ran has made a move.
-    pub fn run(&mut self, seat: Option<Seat>, now: Millis) {
+    /// From now on this seat's clock runs, or none. Whoever's ran has made a move, which was so long on its way.
+    pub fn run(&mut self, seat: Option<Seat>, now: Moment, lag: Span) {
         if let Some((before, _)) = self.running {
-            self.left[before.index()] = self.left_after_move(before, now);
+            self.left[before.index()] = self.left_after_move(before, now.before(lag));
             self.has_moved = self.has_moved.with(before);
         }
         self.start(seat, now);
     }
 
     /// A seat begins to decide, or nobody does.
-    fn start(&mut self, seat: Option<Seat>, now: Millis) {
+    fn start(&mut self, seat: Option<Seat>, now: Moment) {
         if let (Some(seat), Control::PerMove { each }) = (seat, self.control) {
             self.left[seat.index()] = each; // whatever was left of a decision that was not made
         }
@@ -96,7 +128,7 @@ impl Clock {
 
     /// From now on this seat's clock runs, or none, without anybody having made a move: one was taken back, a seat has
     /// left, or the game is over.
-    pub fn turn_to(&mut self, seat: Option<Seat>, now: Millis) {
+    pub fn turn_to(&mut self, seat: Option<Seat>, now: Moment) {
         if self.running() == seat {
             return; // it is still the same decision, with what is free of it
         }
@@ -106,53 +138,72 @@ impl Clock {
         self.start(seat, now);
     }
 
-    /// How long a seat still has; `None` without a clock.
-    pub fn left(&self, seat: Seat, now: Millis) -> Option<Millis> {
-        (self.control != Control::None).then(|| self.left_of(seat, now))
-    }
-
-    /// When the running clock will have run out; `None` if none runs or none ever does.
-    pub fn deadline(&self) -> Option<Millis> {
-        let (seat, since) = self.running?;
-        let left = self.left[seat.index()];
-        match self.control {
-            Control::None => None,
-            Control::PerMove { .. } => Some(since.saturating_add(left)),
-            _ if !self.has_moved.contains(seat) => None,
-            Control::Fischer { .. } => Some(since.saturating_add(left)),
-            Control::Delay { free, .. } => Some(since.saturating_add(free).saturating_add(left)),
+    /// A seat has so much more.
+    pub fn give(&mut self, seat: Seat, span: Span) {
+        if let Some(left) = self.left.get_mut(seat.index()) {
+            *left += span;
         }
     }
 
-    /// Whose clock has run out.
-    pub fn flagged(&self, now: Millis) -> Option<Seat> {
-        self.running().filter(|_| self.deadline().is_some_and(|deadline| now >= deadline))
+    /// From then until now no clock ran.
+    pub fn stood_still(&mut self, from: Moment, now: Moment) {
+        if let Some((_, since)) = &mut self.running {
+            *since = *since + now.since(from.max(*since));
+        }
     }
 
-    fn left_of(&self, seat: Seat, now: Millis) -> Millis {
+    /// How long a seat still has; `None` without a clock.
+    pub fn left(&self, seat: Seat, now: Moment) -> Option<Span> {
+        (self.control != Control::None).then(|| self.left_of(seat, now))
+    }
+
+    /// Who will have decided too late, and when; `None` if nobody decides or nobody is ever too late.
+    pub fn deadline(&self) -> Option<Deadline> {
+        let (seat, since) = self.running?;
+        let is_first = !self.has_moved.contains(seat);
+        if let Some(within) = self.first_move.filter(|_| is_first) {
+            return Some(Deadline { at: since + within, seat, is_first_move: true });
+        }
+        let left = self.left[seat.index()];
+        let at = match self.control {
+            Control::None => return None,
+            Control::PerMove { .. } | Control::Bank { .. } => since + left,
+            _ if is_first => return None,
+            Control::Fischer { .. } => since + left,
+            Control::Delay { free, .. } => since + free + left,
+        };
+        Some(Deadline { at, seat, is_first_move: false })
+    }
+
+    /// Who has decided too late by then.
+    pub fn missed(&self, now: Moment) -> Option<Deadline> {
+        self.deadline().filter(|deadline| now >= deadline.at)
+    }
+
+    fn left_of(&self, seat: Seat, now: Moment) -> Span {
         let left = self.left[seat.index()];
         match self.running {
-            Some((running, since)) if running == seat => left.saturating_sub(self.charged(seat, since, now)),
+            Some((running, since)) if running == seat => left - self.charged(seat, now.since(since)),
             _ => left,
         }
     }
 
-    /// What the time since then costs a seat. A clock that was set back costs nothing.
-    fn charged(&self, seat: Seat, since: Millis, now: Millis) -> Millis {
-        let used = now.saturating_sub(since);
+    /// What a decision that took so long costs a seat.
+    fn charged(&self, seat: Seat, used: Span) -> Span {
         match self.control {
-            Control::None => 0,
-            Control::PerMove { .. } => used,
-            _ if !self.has_moved.contains(seat) => 0,
+            Control::None => Span::NONE,
+            Control::PerMove { .. } | Control::Bank { .. } => used,
+            _ if !self.has_moved.contains(seat) => Span::NONE,
             Control::Fischer { .. } => used,
-            Control::Delay { free, .. } => used.saturating_sub(free),
+            Control::Delay { free, .. } => used - free,
         }
     }
 
-    fn left_after_move(&self, seat: Seat, now: Millis) -> Millis {
+    fn left_after_move(&self, seat: Seat, now: Moment) -> Span {
         let left = self.left_of(seat, now);
         match self.control {
-            Control::Fischer { add, .. } => left.saturating_add(add),
+            Control::Fischer { add, .. } => left + add,
+            Control::Bank { add, most, .. } => (left + add).min(most.max(left)),
             Control::PerMove { each } => each,
             Control::None | Control::Delay { .. } => left,
         }
@@ -166,11 +217,36 @@ mod tests {
     const ONE: Seat = Seat::FIRST;
     const TWO: Seat = Seat::SECOND;
 
+    fn new(control: Control) -> Clock {
+        Clock::new(&Terms::default().with_control(control), 2)
+    }
+
+    /// The next seat's clock runs from that moment on, after a move that was not on its way.
+    fn run(clock: &mut Clock, seat: Seat, at: u64) {
+        clock.run(Some(seat), Moment(at), Span::NONE);
+    }
+
+    fn left(clock: &Clock, seat: Seat, at: u64) -> Option<u64> {
+        clock.left(seat, Moment(at)).map(|span| span.0)
+    }
+
+    fn deadline(clock: &Clock) -> Option<u64> {
+        clock.deadline().map(|deadline| deadline.at.0)
+    }
+
+    fn fischer(start: u64, add: u64) -> Control {
+        Control::Fischer { start: Span(start), add: Span(add) }
+    }
+
+    fn delay() -> Control {
+        Control::Delay { start: Span(10_000), free: Span(2_000) }
+    }
+
     /// Clocks of two seats that have both made their first move at 0; the first one's runs.
     fn begun(control: Control) -> Clock {
-        let mut clock = Clock::new(control, 2);
+        let mut clock = new(control);
         for seat in [ONE, TWO, ONE] {
-            clock.run(Some(seat), 0);
+            run(&mut clock, seat, 0);
         }
         clock
     }
@@ -178,78 +254,140 @@ mod tests {
     #[test]
     fn without_a_control_nobody_ever_runs_out() {
         let clock = begun(Control::None);
-        assert_eq!((clock.left(ONE, 1 << 60), clock.deadline(), clock.flagged(u64::MAX)), (None, None, None));
+        assert_eq!((left(&clock, ONE, 1 << 60), clock.deadline()), (None, None));
+        assert_eq!(clock.missed(Moment(u64::MAX)), None);
     }
 
     #[test]
     fn fischer_adds_after_every_move() {
-        let mut clock = begun(Control::Fischer { start: 10_000, add: 2_000 });
-        assert_eq!(clock.left(ONE, 3_000), Some(9_000));
-        clock.run(Some(TWO), 3_000);
-        assert_eq!(clock.left(ONE, 9_000), Some(11_000));
-        assert_eq!(clock.deadline(), Some(3_000 + 12_000));
-        assert_eq!(clock.flagged(14_999), None);
-        assert_eq!(clock.flagged(15_000), Some(TWO));
+        let mut clock = begun(fischer(10_000, 2_000));
+        assert_eq!(left(&clock, ONE, 3_000), Some(9_000));
+        run(&mut clock, TWO, 3_000);
+        assert_eq!(left(&clock, ONE, 9_000), Some(11_000));
+        assert_eq!(deadline(&clock), Some(3_000 + 12_000));
+        assert_eq!(clock.missed(Moment(14_999)), None);
+        let missed = Deadline { at: Moment(15_000), seat: TWO, is_first_move: false };
+        assert_eq!(clock.missed(Moment(15_000)), Some(missed));
+        assert_eq!(clock.missed(Moment(99_000)), Some(missed), "it fell when it fell");
     }
 
     #[test]
     fn delay_takes_only_what_is_beyond_it() {
-        let mut clock = begun(Control::Delay { start: 10_000, free: 2_000 });
-        assert_eq!(clock.left(ONE, 1_500), Some(10_000));
-        assert_eq!(clock.left(ONE, 5_000), Some(7_000));
-        assert_eq!(clock.deadline(), Some(12_000));
-        clock.run(Some(TWO), 5_000);
-        assert_eq!(clock.left(ONE, 60_000), Some(7_000));
+        let mut clock = begun(delay());
+        assert_eq!(left(&clock, ONE, 1_500), Some(10_000));
+        assert_eq!(left(&clock, ONE, 5_000), Some(7_000));
+        assert_eq!(deadline(&clock), Some(12_000));
+        run(&mut clock, TWO, 5_000);
+        assert_eq!(left(&clock, ONE, 60_000), Some(7_000));
     }
 
     #[test]
     fn every_move_has_its_own_hours_from_the_first_on() {
-        let mut clock = Clock::new(Control::PerMove { each: 1_000 }, 2);
-        clock.run(Some(ONE), 0);
-        assert_eq!(clock.deadline(), Some(1_000));
-        clock.run(Some(TWO), 900);
-        assert_eq!((clock.left(ONE, 900), clock.left(TWO, 1_000)), (Some(1_000), Some(900)));
+        let mut clock = new(Control::PerMove { each: Span(1_000) });
+        run(&mut clock, ONE, 0);
+        assert_eq!(deadline(&clock), Some(1_000));
+        run(&mut clock, TWO, 900);
+        assert_eq!((left(&clock, ONE, 900), left(&clock, TWO, 1_000)), (Some(1_000), Some(900)));
+    }
+
+    #[test]
+    fn a_bank_is_added_to_but_never_beyond_its_most() {
+        let mut clock = new(Control::Bank { start: Span(1_000), add: Span(300), most: Span(1_200) });
+        run(&mut clock, ONE, 0);
+        assert_eq!(deadline(&clock), Some(1_000), "from the first move on");
+        run(&mut clock, TWO, 400);
+        assert_eq!(left(&clock, ONE, 400), Some(900));
+        run(&mut clock, ONE, 410);
+        assert_eq!(left(&clock, TWO, 410), Some(1_200), "990 and 300 are more than it holds");
+        let full = new(Control::Bank { start: Span(9_000), add: Span(1), most: Span(1_200) });
+        assert_eq!(left(&full, ONE, 0), Some(1_200));
+    }
+
+    #[test]
+    fn what_was_given_stays_in_a_bank_that_is_full() {
+        let mut clock = new(Control::Bank { start: Span(1_000), add: Span(300), most: Span(1_200) });
+        run(&mut clock, ONE, 0);
+        clock.give(ONE, Span(5_000));
+        run(&mut clock, TWO, 0);
+        assert_eq!(left(&clock, ONE, 0), Some(6_000));
     }
 
     #[test]
     fn a_first_move_is_free_and_a_clock_that_is_set_back_costs_nothing() {
-        let mut clock = Clock::new(Control::Fischer { start: 10, add: 0 }, 2);
-        clock.run(Some(ONE), 1_000);
-        assert_eq!((clock.deadline(), clock.left(ONE, 99_000)), (None, Some(10)));
-        clock.run(Some(TWO), 99_000);
-        clock.run(Some(ONE), 99_000);
-        assert_eq!(clock.left(ONE, 98_000), Some(10));
+        let mut clock = new(fischer(10, 0));
+        run(&mut clock, ONE, 1_000);
+        assert_eq!((clock.deadline(), left(&clock, ONE, 99_000)), (None, Some(10)));
+        run(&mut clock, TWO, 99_000);
+        run(&mut clock, ONE, 99_000);
+        assert_eq!(left(&clock, ONE, 98_000), Some(10));
+    }
+
+    #[test]
+    fn a_first_move_has_a_deadline_of_its_own_under_any_control() {
+        for control in [Control::None, fischer(10, 0), Control::PerMove { each: Span(90_000) }] {
+            let terms = Terms { first_move: Some(Span(30_000)), control, ..Terms::default() };
+            let mut clock = Clock::new(&terms, 2);
+            run(&mut clock, ONE, 1_000);
+            let first = Deadline { at: Moment(31_000), seat: ONE, is_first_move: true };
+            assert_eq!(clock.missed(Moment(31_000)), Some(first));
+            for seat in [TWO, ONE] {
+                run(&mut clock, seat, 20_000);
+            }
+            assert!(!clock.deadline().is_some_and(|deadline| deadline.is_first_move));
+        }
+    }
+
+    #[test]
+    fn what_the_way_took_is_not_taken_from_the_sender() {
+        let mut clock = begun(fischer(10_000, 0));
+        clock.run(Some(TWO), Moment(3_000), Span(500));
+        assert_eq!((left(&clock, ONE, 3_000), left(&clock, TWO, 3_100)), (Some(7_500), Some(9_900)));
+        clock.run(Some(ONE), Moment(3_200), Span(60_000));
+        assert_eq!(left(&clock, TWO, 3_200), Some(10_000), "no lag gives time that was not used");
+    }
+
+    #[test]
+    fn time_is_given_and_stands_still() {
+        let mut clock = begun(fischer(10_000, 0));
+        clock.give(ONE, Span(5_000));
+        assert_eq!((left(&clock, ONE, 1_000), deadline(&clock)), (Some(14_000), Some(15_000)));
+        clock.stood_still(Moment(1_000), Moment(61_000));
+        assert_eq!((left(&clock, ONE, 61_000), deadline(&clock)), (Some(14_000), Some(75_000)));
+        // Nobody's clock ran before it began to run.
+        run(&mut clock, TWO, 62_000);
+        clock.stood_still(Moment(0), Moment(63_000));
+        assert_eq!(left(&clock, TWO, 63_000), Some(10_000));
     }
 
     #[test]
     fn what_was_used_stays_used_when_a_move_is_taken_back() {
-        let mut clock = begun(Control::Fischer { start: 10_000, add: 2_000 });
-        clock.turn_to(Some(TWO), 4_000);
-        assert_eq!((clock.left(ONE, 9_000), clock.left(TWO, 5_000)), (Some(8_000), Some(11_000)));
+        let mut clock = begun(fischer(10_000, 2_000));
+        clock.turn_to(Some(TWO), Moment(4_000));
+        assert_eq!((left(&clock, ONE, 9_000), left(&clock, TWO, 5_000)), (Some(8_000), Some(11_000)));
     }
 
     #[test]
     fn nobody_is_given_anything_for_a_move_that_was_not_made() {
-        for control in [Control::Fischer { start: 1_000, add: 500 }, Control::PerMove { each: 1_000 }] {
+        for control in [fischer(1_000, 500), Control::PerMove { each: Span(1_000) }] {
             let mut clock = begun(control);
-            let before = clock.left(ONE, 700);
-            clock.turn_to(None, 700);
-            assert_eq!((clock.left(ONE, 9_000), clock.running()), (before, None));
+            let before = left(&clock, ONE, 700);
+            clock.turn_to(None, Moment(700));
+            assert_eq!((left(&clock, ONE, 9_000), clock.running()), (before, None));
         }
     }
 
     #[test]
     fn a_decision_that_goes_on_is_not_free_again() {
-        let mut clock = begun(Control::Delay { start: 10_000, free: 2_000 });
-        (1..=5).for_each(|second| clock.turn_to(Some(ONE), second * 1_000));
-        assert_eq!((clock.left(ONE, 5_000), clock.deadline()), (Some(7_000), Some(12_000)));
+        let mut clock = begun(delay());
+        (1..=5).for_each(|second| clock.turn_to(Some(ONE), Moment(second * 1_000)));
+        assert_eq!((left(&clock, ONE, 5_000), deadline(&clock)), (Some(7_000), Some(12_000)));
     }
 
     #[test]
     fn the_hours_of_a_move_that_was_not_made_are_not_taken_from_the_next() {
-        let mut clock = begun(Control::PerMove { each: 1_000 });
-        clock.turn_to(Some(TWO), 900);
-        clock.run(Some(ONE), 1_000);
-        assert_eq!(clock.deadline(), Some(2_000));
+        let mut clock = begun(Control::PerMove { each: Span(1_000) });
+        clock.turn_to(Some(TWO), Moment(900));
+        run(&mut clock, ONE, 1_000);
+        assert_eq!(deadline(&clock), Some(2_000));
     }
 }

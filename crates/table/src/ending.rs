@@ -20,8 +20,14 @@ pub enum Ending {
     Agreed,
     /// The sitting was broken off after too many moves.
     MoveLimit,
-    /// It was given up without a result.
-    Aborted,
+    /// It was given up without a result, by that seat where that is known.
+    Aborted(Option<Seat>),
+    /// That seat never made its first move: there is no result.
+    NoShow(Seat),
+    /// That seat was away for too long, and another has claimed the game or a draw.
+    Abandoned(Seat),
+    /// Whoever serves the game has decided it.
+    Adjudicated,
 }
 
 /// How it ended and with what result.
@@ -29,17 +35,17 @@ pub enum Ending {
 pub struct End {
     /// Why.
     pub ending: Ending,
-    /// The result; `None` only when the sitting was aborted.
+    /// The result; `None` only when the sitting was aborted, or ended without one by somebody's not coming or by decision.
     pub outcome: Option<Outcome>,
 }
 
 impl Ending {
     /// The result of a game that ended so, other than by the rules. With more than two seats nobody wins by another's giving
-    /// up alone.
+    /// up alone. What was claimed or decided stands in the record.
     pub fn result(self, seats: u8) -> Option<Outcome> {
         match self {
             Ending::Resigned(seat) | Ending::Flag(seat) if seats == 2 => Some(Outcome::won(seat.other())),
-            Ending::Aborted | Ending::Rules => None,
+            Ending::Aborted(_) | Ending::NoShow(_) | Ending::Rules => None,
             _ => Some(Outcome::DRAW),
         }
     }
@@ -47,9 +53,23 @@ impl Ending {
     /// The seat whose leaving was the end.
     pub fn leaver(self) -> Option<Seat> {
         match self {
-            Ending::Resigned(seat) | Ending::Flag(seat) => Some(seat),
+            Ending::Resigned(seat) | Ending::Flag(seat) | Ending::Abandoned(seat) => Some(seat),
             _ => None,
         }
+    }
+
+    /// The seat that it is about.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Ending::Aborted(seat) => seat,
+            Ending::NoShow(seat) => Some(seat),
+            _ => self.leaver(),
+        }
+    }
+
+    /// Whether a record that ends so says the result by itself, instead of its following from the ending.
+    pub fn is_decided_elsewhere(self) -> bool {
+        matches!(self, Ending::Abandoned(_) | Ending::Adjudicated)
     }
 
     /// The ending in a sentence that names the seats of a game; an end by the rules is told by the game itself. Of two seats, the
@@ -67,6 +87,9 @@ impl Ending {
             Ending::Flag(seat) if names.len() == 2 => won("table-flag-won", seat),
             Ending::Resigned(seat) => named("table-resigned", seat),
             Ending::Flag(seat) => named("table-flag", seat),
+            Ending::Aborted(Some(seat)) => named("table-aborted-by", seat),
+            Ending::NoShow(seat) => named("table-no-show", seat),
+            Ending::Abandoned(seat) => named("table-abandoned", seat),
             _ => None,
         }
         .unwrap_or_else(|| self.message())
@@ -86,7 +109,11 @@ impl fmt::Display for Ending {
             Ending::Flag(seat) => write!(f, "flag {seat}"),
             Ending::Agreed => f.write_str("agreed"),
             Ending::MoveLimit => f.write_str("move limit"),
-            Ending::Aborted => f.write_str("aborted"),
+            Ending::Aborted(None) => f.write_str("aborted"),
+            Ending::Aborted(Some(seat)) => write!(f, "aborted {seat}"),
+            Ending::NoShow(seat) => write!(f, "no-show {seat}"),
+            Ending::Abandoned(seat) => write!(f, "abandoned {seat}"),
+            Ending::Adjudicated => f.write_str("adjudicated"),
         }
     }
 }
@@ -103,9 +130,13 @@ impl FromStr for Ending {
             _ if text == "move limit" => Ok(Ending::MoveLimit),
             Some(("resigned", word)) => seat(word).map(Ending::Resigned),
             Some(("flag", word)) => seat(word).map(Ending::Flag),
+            Some(("aborted", word)) => seat(word).map(|seat| Ending::Aborted(Some(seat))),
+            Some(("no-show", word)) => seat(word).map(Ending::NoShow),
+            Some(("abandoned", word)) => seat(word).map(Ending::Abandoned),
             None if text == "rules" => Ok(Ending::Rules),
             None if text == "agreed" => Ok(Ending::Agreed),
-            None if text == "aborted" => Ok(Ending::Aborted),
+            None if text == "aborted" => Ok(Ending::Aborted(None)),
+            None if text == "adjudicated" => Ok(Ending::Adjudicated),
             _ => Err(UnknownEnding),
         }
     }
@@ -121,7 +152,11 @@ impl Speak for Ending {
             Ending::Flag(seat) => say("table-ending-flag").with("seat", seat.index() + 1),
             Ending::Agreed => say("table-ending-agreed"),
             Ending::MoveLimit => say("table-ending-move-limit"),
-            Ending::Aborted => say("table-ending-aborted"),
+            Ending::Aborted(None) => say("table-ending-aborted"),
+            Ending::Aborted(Some(seat)) => say("table-ending-aborted-by").with("seat", seat.index() + 1),
+            Ending::NoShow(seat) => say("table-ending-no-show").with("seat", seat.index() + 1),
+            Ending::Abandoned(seat) => say("table-ending-abandoned").with("seat", seat.index() + 1),
+            Ending::Adjudicated => say("table-ending-adjudicated"),
         }
     }
 }
@@ -139,7 +174,11 @@ mod tests {
             Ending::Flag(seat),
             Ending::Agreed,
             Ending::MoveLimit,
-            Ending::Aborted,
+            Ending::Aborted(None),
+            Ending::Aborted(Some(seat)),
+            Ending::NoShow(seat),
+            Ending::Abandoned(seat),
+            Ending::Adjudicated,
         ];
         for ending in all {
             assert_eq!(ending.to_string().parse(), Ok(ending));

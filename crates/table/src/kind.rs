@@ -2,7 +2,9 @@
 
 use std::marker::PhantomData;
 
-use tabuleiro_game::{Arg, Message, Observe, OptionField, Options, Read, Show, Symmetry, Words, perft};
+use tabuleiro_game::{
+    Arg, Message, Observe, OptionField, Options, Read, Show, Succession, Symmetry, Words, perft,
+};
 use tabuleiro_search::roster::{Group, Rating};
 use tabuleiro_search::{Aids, Lendable, Roster, Strength, Study, Tablebase, Tally, duel, roster};
 
@@ -71,6 +73,9 @@ pub trait Kind: Send + Sync {
 
     /// The player to sit down against when nobody asked for another.
     fn usual(&self) -> &'static str;
+
+    /// Who begins the next of several games in a row.
+    fn succession(&self) -> Succession;
 
     /// Whether it is the one to begin with, for somebody who has not said which: the quickest to learn.
     fn is_for_newcomers(&self) -> bool;
@@ -311,6 +316,10 @@ impl<G: Listed> Kind for Listing<G> {
 
     fn usual(&self) -> &'static str {
         G::usual()
+    }
+
+    fn succession(&self) -> Succession {
+        G::SUCCESSION
     }
 
     fn is_for_newcomers(&self) -> bool {

@@ -16,8 +16,12 @@
 //! | [`player`] | [`Player`], who sits on a seat |
 //! | [`session`] | [`Session`], a table with its players: commands in, events out |
 //! | [`event`] | [`Command`] and [`Event`] |
+//! | [`terms`] | [`Terms`], what was agreed before the first move |
+//! | [`decide`] | [`Decided`], what comes of a command |
+//! | [`course`] | how a session stands, and what every event changes |
 //! | [`offers`] | [`Offers`], what has not been answered yet |
-//! | [`replay`] | from a log of events back to the session |
+//! | [`fold`] | from a log of events back to the session |
+//! | [`time`] | [`Moment`](time::Moment) and [`Span`](time::Span) |
 //! | [`clock`] | [`Clock`](clock::Clock), time as arithmetic |
 //! | [`series`] | [`Series`], games in a row and their score |
 //! | [`ending`] | [`Ending`], how a session ended |
@@ -34,8 +38,11 @@ pub mod archive;
 #[cfg(feature = "learning")]
 pub mod batch;
 pub mod clock;
+pub mod course;
+pub mod decide;
 pub mod ending;
 pub mod event;
+pub mod fold;
 pub mod kind;
 pub mod kinds;
 pub mod level;
@@ -44,7 +51,6 @@ pub mod player;
 #[cfg(feature = "learning")]
 pub mod position;
 pub mod refusal;
-pub mod replay;
 pub mod review;
 pub mod series;
 pub mod session;
@@ -53,31 +59,36 @@ pub mod sitting;
 pub mod state;
 pub mod table;
 pub mod task;
+pub mod terms;
 pub mod thought;
+pub mod time;
 pub mod works;
 
 pub use analysis::Judgement;
 pub use archive::{Archive, ArchiveError, Replayed, Variation, Verdict, Worth};
 #[cfg(feature = "learning")]
 pub use batch::{Arrays, Batch, BatchFault, Sizes, Tallies};
+pub use course::Leaver;
+pub use decide::{Decided, Told};
 pub use ending::{End, Ending};
-pub use event::{Act, Command, Event, Happening};
+pub use event::{Act, Arrival, Cause, Command, CommandId, Event, Happening, Opened, Ruling};
+pub use fold::FoldError;
 pub use kind::{BotCard, Foreign, Kind, Listed, Listing};
 pub use kinds::Kinds;
-pub use offers::Offers;
-pub use player::Player;
+pub use offers::{Offer, Offers};
+pub use player::{Player, Sort};
 #[cfg(feature = "learning")]
 pub use position::{Position, WrongLength};
 pub use refusal::Refusal;
-pub use replay::ReplayError;
 pub use review::{Cost, Reviewed};
-pub use series::Series;
-pub use session::{Session, Terms};
+pub use series::{Rematch, Series, SeriesAct, SeriesEvent, SeriesHappening};
+pub use session::Session;
 pub use setup::{Setup, SetupError};
 pub use sitting::Sitting;
 pub use state::State;
 pub use table::{Played, Setting, Table};
 pub use task::Task;
+pub use terms::Terms;
 pub use thought::Thought;
 
 use tabuleiro_game::Words;

@@ -2,13 +2,15 @@
 
 use std::fmt;
 
-/// Who sits on a seat.
+use crate::Kind;
+
+/// Who sits on a seat. What somebody is called never says what they are: a person may be called like a level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
     /// A person, by the name that records give.
     Person(String),
-    /// A bot of the game, by name.
-    Bot(String),
+    /// A level of the game, by name.
+    Level(String),
     /// Another program. Whoever holds the session asks it for its moves.
     Program {
         /// What it calls itself; records give that name.
@@ -18,17 +20,28 @@ pub enum Player {
     },
 }
 
+/// What somebody is, whatever they are called: as a record's `Players` tag has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sort {
+    /// A person.
+    Person,
+    /// A level of the game.
+    Level,
+    /// Another program.
+    Program,
+}
+
 impl Player {
     /// A person without a name.
     pub fn human() -> Player {
         Player::Person(HUMAN.to_owned())
     }
 
-    /// The name of the bot, if it is one.
-    pub fn bot(&self) -> Option<&str> {
+    /// The name of the level, if it is one.
+    pub fn level(&self) -> Option<&str> {
         match self {
             Player::Person(_) | Player::Program { .. } => None,
-            Player::Bot(name) => Some(name),
+            Player::Level(name) => Some(name),
         }
     }
 
@@ -36,7 +49,7 @@ impl Player {
     pub fn command(&self) -> Option<&str> {
         match self {
             Player::Program { command, .. } => Some(command),
-            Player::Person(_) | Player::Bot(_) => None,
+            Player::Person(_) | Player::Level(_) => None,
         }
     }
 
@@ -45,25 +58,68 @@ impl Player {
         matches!(self, Player::Person(_))
     }
 
+    /// The name of a person who has given one.
+    pub fn own_name(&self) -> Option<&str> {
+        match self {
+            Player::Person(name) if name != HUMAN => Some(name),
+            _ => None,
+        }
+    }
+
     /// What records call it.
     pub fn name(&self) -> &str {
         match self {
-            Player::Person(name) | Player::Bot(name) | Player::Program { name, .. } => name,
+            Player::Person(name) | Player::Level(name) | Player::Program { name, .. } => name,
         }
+    }
+
+    /// What it is.
+    pub fn sort(&self) -> Sort {
+        match self {
+            Player::Person(_) => Sort::Person,
+            Player::Level(_) => Sort::Level,
+            Player::Program { .. } => Sort::Program,
+        }
+    }
+
+    /// Whom a record means that gives only a name, as those of earlier releases do: the level of that name, else a person.
+    pub fn named(name: &str, kind: &dyn Kind) -> Player {
+        if kind.has_bot(name) { Player::Level(name.to_owned()) } else { Player::Person(name.to_owned()) }
     }
 }
 
 /// What a person without a name is called.
 const HUMAN: &str = "human";
 
+/// As it is typed where a level is meant: `human` or the name of a level.
 impl From<&str> for Player {
     fn from(name: &str) -> Player {
-        if name == HUMAN { Player::human() } else { Player::Bot(name.to_owned()) }
+        if name == HUMAN { Player::human() } else { Player::Level(name.to_owned()) }
     }
 }
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl Sort {
+    /// Every sort.
+    pub const ALL: [Sort; 3] = [Sort::Person, Sort::Level, Sort::Program];
+
+    /// The sort of that word.
+    pub fn read(word: &str) -> Option<Sort> {
+        Sort::ALL.into_iter().find(|sort| sort.to_string() == word)
+    }
+}
+
+impl fmt::Display for Sort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Sort::Person => "person",
+            Sort::Level => "level",
+            Sort::Program => "program",
+        })
     }
 }

@@ -93,7 +93,7 @@ impl Archive {
     /// That nobody leaves who does not sit at the table, or after the last move, or so that fewer than two are left.
     fn check_seats(&self, table: &dyn Table) -> Result<(), ArchiveError> {
         let seats = table.seats();
-        if let Some((ending, seat)) = self.ending.zip(leaver(self.ending))
+        if let Some((ending, seat)) = self.ending.and_then(|ending| Some((ending, ending.seat()?)))
             && seat.index() >= usize::from(seats)
         {
             return Err(ArchiveError::Value("Ending".to_owned(), ending.to_string()));
@@ -121,7 +121,11 @@ impl Archive {
         }
         let out = self.out_by(table.ply());
         if let Some(ending) = self.ending.filter(|&ending| ending != Ending::Rules) {
-            let outcome = last_left(ending, out, seats).or_else(|| ending.result(seats));
+            let outcome = if ending.is_decided_elsewhere() {
+                self.result.outcome()
+            } else {
+                last_left(ending, out, seats).or_else(|| ending.result(seats))
+            };
             return Some(End { ending, outcome });
         }
         let is_stuck = turn.is_some_and(|seat| out.contains(seat));

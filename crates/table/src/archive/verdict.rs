@@ -26,6 +26,15 @@ impl Verdict {
         }
     }
 
+    /// The result that it tells; `None` without one.
+    pub fn outcome(self) -> Option<Outcome> {
+        match self {
+            Verdict::Won(seat) => Some(Outcome::won(seat)),
+            Verdict::Draw => Some(Outcome::DRAW),
+            Verdict::Unfinished => None,
+        }
+    }
+
     /// Reads `1`, `draw` or `*`.
     pub(super) fn read(text: &str) -> Option<Verdict> {
         match text {

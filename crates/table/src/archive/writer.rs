@@ -33,6 +33,9 @@ impl Archive {
             add("Date", self.date.clone());
         }
         seats.for_each(|(index, name)| add(&format!("Seat{}", index + 1), name.clone()));
+        if !self.sorts.is_empty() {
+            add("Players", self.sorts_text());
+        }
         self.others.iter().for_each(|(name, value)| add(name, value.clone()));
         if let Some(position) = &self.position {
             add("Position", position.clone());

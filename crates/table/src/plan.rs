@@ -1,0 +1,65 @@
+//! How a game, and those after it, are to be played.
+
+use tabuleiro_game::{Message, Speak};
+
+use crate::time::Moment;
+use crate::{Kind, Kinds, Player, Session, Setup, Terms, WORDS, setup};
+
+/// How a game, and those after it, are to be played. Complete and in texts, so that it can be kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// The game's name.
+    pub game: String,
+    /// Its options in words, those that were given.
+    pub options: String,
+    /// Where every game begins, if not at the start.
+    pub position: Option<String>,
+    /// Whether chance deals every game anew, where it decides something.
+    pub is_dealt: bool,
+    /// Who plays, in the order in which they sit down for the first game.
+    pub players: Vec<Player>,
+    /// What was agreed. Every game has a seed of its own in the place of this one.
+    pub terms: Terms,
+}
+
+impl Plan {
+    /// Games of that kind that begin so.
+    pub fn new(kind: &dyn Kind, setup: &Setup, players: Vec<Player>, terms: Terms) -> Plan {
+        let words: Vec<String> = setup.words.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        Plan {
+            game: kind.name().to_owned(),
+            options: words.join(" "),
+            position: setup.position.clone(),
+            is_dealt: setup.deal.is_some(),
+            players,
+            terms,
+        }
+    }
+
+    /// The kind of game.
+    pub fn kind(&self, kinds: Kinds) -> Result<&'static dyn Kind, Message> {
+        let unknown = || {
+            Message::new(&WORDS, "table-log-game").with("game", crate::archive::quote(&self.game))
+        };
+        kinds.find(&self.game).ok_or_else(unknown)
+    }
+
+    /// How a game with that seed begins.
+    pub fn setup(&self, seed: u64) -> Result<Setup, Message> {
+        let words = setup::split_words(&self.options)?;
+        Ok(Setup { words, position: self.position.clone(), deal: self.is_dealt.then_some(seed) })
+    }
+
+    /// Seats these players at a new game with a seed of its own. Refused in a sentence if the plan does not hold.
+    pub fn seat(
+        &self,
+        kind: &'static dyn Kind,
+        players: Vec<Player>,
+        seed: u64,
+        now: Moment,
+    ) -> Result<Session, Message> {
+        let table = kind.open(&self.setup(seed)?).map_err(|error| error.message())?;
+        let terms = Terms { seed, ..self.terms };
+        Session::new(table, players, terms, now).map_err(|refusal| refusal.message)
+    }
+}

@@ -1,0 +1,51 @@
+//! What was agreed before the first move.
+
+use crate::clock::Control;
+use crate::time::Span;
+
+/// What was agreed before the first move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Terms {
+    /// How time is measured out.
+    pub control: Control,
+    /// Within what everybody's first move must come, whatever the clocks say: whoever does not come ends the game without a result.
+    pub first_move: Option<Span>,
+    /// From which every random choice of the levels follows.
+    pub seed: u64,
+    /// Whether everybody sits at one screen: then a move is taken back without asking anybody, even after the end, and a game may
+    /// be broken off at any time.
+    pub is_friendly: bool,
+    /// Whether it counts for ratings.
+    pub is_rated: bool,
+    /// Whether moves may be taken back.
+    pub has_takebacks: bool,
+    /// Whether hints and values may be asked for.
+    pub has_help: bool,
+}
+
+/// A formal game without clocks that does not count, with moves taken back where all agree, and help.
+impl Default for Terms {
+    fn default() -> Terms {
+        Terms {
+            control: Control::None,
+            first_move: None,
+            seed: 0,
+            is_friendly: false,
+            is_rated: false,
+            has_takebacks: true,
+            has_help: true,
+        }
+    }
+}
+
+impl Terms {
+    /// Everybody at one screen.
+    pub fn friendly(seed: u64) -> Terms {
+        Terms { seed, is_friendly: true, ..Terms::default() }
+    }
+
+    /// The same, with time measured out so.
+    pub fn with_control(self, control: Control) -> Terms {
+        Terms { control, ..self }
+    }
+}
