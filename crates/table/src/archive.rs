@@ -7,6 +7,7 @@
 //! | `verdict` | [`Verdict`], a record's result |
 //! | `lexer`, `reader` | from text |
 //! | `writer` | to text |
+//! | `file` | several records in one file |
 //! | `replay` | [`Replayed`], a record whose moves have been checked |
 //! | `taking_up` | a record as the session it tells of |
 //! | `error` | [`ArchiveError`], why a record does not hold |
@@ -22,6 +23,7 @@
 //! ```
 
 mod error;
+mod file;
 mod lexer;
 mod reader;
 mod replay;
@@ -35,6 +37,7 @@ use tabuleiro_game::{Seat, few};
 
 pub use error::ArchiveError;
 pub(crate) use error::quote;
+pub use file::split;
 pub use replay::Replayed;
 pub use variation::{DEEPEST, Variation};
 pub use verdict::Verdict;
@@ -130,6 +133,18 @@ impl Archive {
     pub fn has_meaning(tag: &str) -> bool {
         matches!(tag, "Game" | "Options" | "Date" | "Position" | "Players" | "Out" | "Ending" | "Result")
             || seat_number(tag).is_some()
+    }
+
+    /// Adds a tag that we give no meaning to, unless the record has it already.
+    pub fn tag(&mut self, name: &str, value: String) -> Result<(), ArchiveError> {
+        let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+        if Archive::has_meaning(name) || !is_name {
+            return Err(ArchiveError::Value(name.to_owned(), value));
+        }
+        if !self.others.iter().any(|(known, _)| known == name) {
+            self.others.push((name.to_owned(), value));
+        }
+        Ok(())
     }
 
     /// Heeds a tag; the result, if it tells that.

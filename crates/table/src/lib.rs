@@ -23,6 +23,8 @@
 //! | [`fold`] | from a log of events back to the session |
 //! | [`time`] | [`Moment`](time::Moment) and [`Span`](time::Span) |
 //! | [`clock`] | [`Clock`](clock::Clock), time as arithmetic |
+//! | [`plan`] | [`Plan`], how a game and those after it are to be played |
+//! | [`round`] | [`Round`], a game at one screen and those after it |
 //! | [`series`] | [`Series`], games in a row and their score |
 //! | [`ending`] | [`Ending`], how a session ended |
 //! | [`advice`] | [`Adviser`](advice::Adviser), what a strong player thinks of a position, in sentences |
@@ -47,11 +49,13 @@ pub mod kind;
 pub mod kinds;
 pub mod level;
 pub mod offers;
+pub mod plan;
 pub mod player;
 #[cfg(feature = "learning")]
 pub mod position;
 pub mod refusal;
 pub mod review;
+pub mod round;
 pub mod series;
 pub mod session;
 pub mod setup;
@@ -76,11 +80,13 @@ pub use fold::FoldError;
 pub use kind::{BotCard, Foreign, Kind, Listed, Listing};
 pub use kinds::Kinds;
 pub use offers::{Offer, Offers};
+pub use plan::Plan;
 pub use player::{Player, Sort};
 #[cfg(feature = "learning")]
 pub use position::{Position, WrongLength};
 pub use refusal::Refusal;
 pub use review::{Cost, Reviewed};
+pub use round::{Kept, Round};
 pub use series::{Rematch, Series, SeriesAct, SeriesEvent, SeriesHappening};
 pub use session::Session;
 pub use setup::{Setup, SetupError};

@@ -1,9 +1,9 @@
 //! How a game, and those after it, are to be played.
 
-use tabuleiro_game::{Message, Speak};
+use tabuleiro_game::{Arg, Message, Speak};
 
 use crate::time::Moment;
-use crate::{Kind, Kinds, Player, Session, Setup, Terms, WORDS, setup};
+use crate::{Kind, Kinds, Player, Session, Setup, Terms, WORDS, level, setup};
 
 /// How a game, and those after it, are to be played. Complete and in texts, so that it can be kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,11 +36,31 @@ impl Plan {
         }
     }
 
+    /// What a player is called, by the number of the player: people by their own names, or as “you” or by their numbers if
+    /// they gave none; levels by theirs. Those of the same name are told apart by their numbers.
+    pub fn player_name(&self, player: usize) -> Arg {
+        let say = |key| Message::new(&WORDS, key);
+        let Some(who) = self.players.get(player) else { return Arg::Text(String::new()) };
+        let people = self.players.iter().filter(|player| player.is_person()).count();
+        let name = match (who, who.own_name()) {
+            (_, Some(own)) => Arg::from(own),
+            (Player::Person(_), None) if people == 1 => return Arg::Say(say("table-you")),
+            (Player::Person(_), None) => return Arg::Say(say("table-player").with("number", player + 1)),
+            (Player::Level(level), None) => level::shown(level),
+            (Player::Program { name, .. }, None) => Arg::from(name.as_str()),
+        };
+        let twins = self.players.iter().filter(|other| other.name() == who.name()).count();
+        if twins == 1 {
+            name
+        } else {
+            Arg::Say(say("table-twin").with("name", name).with("number", player + 1))
+        }
+    }
+
     /// The kind of game.
     pub fn kind(&self, kinds: Kinds) -> Result<&'static dyn Kind, Message> {
-        let unknown = || {
-            Message::new(&WORDS, "table-log-game").with("game", crate::archive::quote(&self.game))
-        };
+        let unknown =
+            || Message::new(&WORDS, "table-log-game").with("game", crate::archive::quote(&self.game));
         kinds.find(&self.game).ok_or_else(unknown)
     }
 

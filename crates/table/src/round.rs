@@ -1,6 +1,6 @@
 //! A game being played at one screen, and those after it: the session, its series, and what was taken back.
 
-use tabuleiro_game::{Message, Seat, Speak};
+use tabuleiro_game::{Arg, Message, Seat, Speak};
 
 use crate::event::Arrival;
 use crate::time::Moment;
@@ -67,18 +67,34 @@ impl Round {
 
     /// Takes up a game from its record, as the first of a series, at a friendly table.
     pub fn take_up(archive: &Archive, kinds: Kinds, seed: u64, now: Moment) -> Result<Round, Message> {
-        let session =
-            archive.take_up(kinds, Terms::friendly(seed), now).map_err(|error| error.message())?;
+        let session = archive.take_up(kinds, Terms::friendly(seed), now).map_err(|error| error.message())?;
+        Ok(Round::of(session))
+    }
+
+    /// A session by itself, as the first of a series: one that is held elsewhere, or comes from a record.
+    pub fn of(session: Session) -> Round {
         let kind = session.table().kind();
+        let setting = session.table().setting();
         let plan = Plan {
-            game: archive.game.clone(),
-            options: archive.options.clone(),
-            position: archive.position.clone(),
+            game: kind.name().to_owned(),
+            options: setting.options,
+            position: (!setting.is_start).then_some(setting.position),
             is_dealt: false,
             players: session.players().to_vec(),
             terms: *session.terms(),
         };
-        Ok(Round { kind, series: Series::open(plan, now), session, redo: Vec::new() })
+        let series = Series::open(plan, session.events()[0].at);
+        Round { kind, series, session, redo: Vec::new() }
+    }
+
+    /// Applies what has happened to a session that is held elsewhere; what of it was new. What is known already is passed over; if
+    /// something is missing, nothing is applied.
+    pub fn follow<'e>(&mut self, events: &'e [Event]) -> Result<&'e [Event], FoldError> {
+        let known = events.iter().take_while(|event| event.number <= self.session.head()).count();
+        let mut session = self.session.clone();
+        events[known..].iter().try_for_each(|event| session.follow(event))?;
+        self.session = session;
+        Ok(&events[known..])
     }
 
     /// All that is to be kept.
@@ -113,6 +129,12 @@ impl Round {
             Some(end) => self.series.with(end.outcome),
             None => self.series.clone(),
         }
+    }
+
+    /// What whoever sits on a seat is called.
+    pub fn seat_player(&self, seat: Seat) -> Arg {
+        let player = self.series.seating().get(seat.index());
+        player.map_or_else(|| Arg::Text(String::new()), |player| self.plan().player_name(*player))
     }
 
     /// Whether a person must decide now.
@@ -157,7 +179,9 @@ impl Round {
 
     /// Does what a seat's command asks for.
     pub fn handle(&mut self, seat: Seat, command: &Command, arrival: impl Into<Arrival>) -> Decided {
-        let before = self.session.table().moves();
+        // Only what is taken back is gone afterwards.
+        let before =
+            if matches!(command.act, Act::Play(_)) { Vec::new() } else { self.session.table().moves() };
         let decided = self.session.handle(seat, command, arrival);
         decided.events.iter().for_each(|event| self.remember(&event.what, &before));
         decided

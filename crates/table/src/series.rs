@@ -3,7 +3,7 @@
 use tabuleiro_game::{Outcome, Succession};
 
 use crate::time::Moment;
-use crate::{FoldError, Player, Refusal};
+use crate::{FoldError, Plan, Player, Refusal};
 
 /// The form of a series' events that this release writes. It reads all up to this one.
 pub const SERIES_VERSION: u32 = 1;
@@ -26,10 +26,8 @@ pub enum SeriesHappening {
     Opened {
         /// The form of this log.
         version: u32,
-        /// The game's name.
-        game: String,
-        /// The players, as they first sit down.
-        players: Vec<Player>,
+        /// How all games are to be played.
+        plan: Box<Plan>,
     },
     /// A game is over with that result, or without one.
     Finished(Option<Outcome>),
@@ -71,9 +69,16 @@ pub struct Rematch {
 /// ```
 /// use tabuleiro_game::{Outcome, Seat, Succession};
 /// use tabuleiro_table::time::Moment;
-/// use tabuleiro_table::{Player, Series};
-/// let players = vec![Player::human(), Player::Level("casual".into())];
-/// let mut series = Series::open("oolong", players, Moment(0));
+/// use tabuleiro_table::{Plan, Player, Series, Terms};
+/// let plan = Plan {
+///     game: "oolong".into(),
+///     options: String::new(),
+///     position: None,
+///     is_dealt: true,
+///     players: vec![Player::human(), Player::Level("casual".into())],
+///     terms: Terms::friendly(1),
+/// };
+/// let mut series = Series::open(plan, Moment(0));
 /// series.finish(Some(Outcome::won(Seat::FIRST)), Moment(9)); // player 0 won …
 /// series.begin_next(Succession::LoserBegins, Moment(9)).expect("the last one is over");
 /// assert_eq!(series.seating(), [1, 0]); // … so player 1 begins
@@ -81,7 +86,7 @@ pub struct Rematch {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Series {
-    players: Vec<Player>,
+    plan: Plan,
     seating: Vec<usize>,
     won: Vec<u32>,
     drawn: u32,
@@ -93,16 +98,13 @@ pub struct Series {
 
 impl Series {
     /// A series that begins, everyone on the seat of their own number.
-    pub fn open(game: &str, players: Vec<Player>, at: Moment) -> Series {
-        let what = SeriesHappening::Opened {
-            version: SERIES_VERSION,
-            game: game.to_owned(),
-            players: players.clone(),
-        };
+    pub fn open(plan: Plan, at: Moment) -> Series {
+        let what = SeriesHappening::Opened { version: SERIES_VERSION, plan: Box::new(plan.clone()) };
+        let players = plan.players.len();
         Series {
-            seating: (0..players.len()).collect(),
-            won: vec![0; players.len()],
-            players,
+            seating: (0..players).collect(),
+            won: vec![0; players],
+            plan,
             drawn: 0,
             last: None,
             rematch: None,
@@ -113,7 +115,7 @@ impl Series {
     /// The series that these events give.
     pub fn fold(events: &[SeriesEvent]) -> Result<Series, FoldError> {
         let (first, more) = events.split_first().ok_or(FoldError::NoBeginning)?;
-        let SeriesHappening::Opened { version, game, players } = &first.what else {
+        let SeriesHappening::Opened { version, plan } = &first.what else {
             return Err(FoldError::NoBeginning);
         };
         if !(1..=SERIES_VERSION).contains(version) {
@@ -122,7 +124,7 @@ impl Series {
         if first.number != 0 {
             return Err(FoldError::Gap { wanted: 0, found: first.number });
         }
-        let mut series = Series::open(game, players.clone(), first.at);
+        let mut series = Series::open((**plan).clone(), first.at);
         more.iter().try_for_each(|event| series.follow(event))?;
         Ok(series)
     }
@@ -142,7 +144,7 @@ impl Series {
 
     /// Whether an event names only players and seats that there are.
     fn is_sound(&self, what: &SeriesHappening) -> bool {
-        let plays = |player: usize| player < self.players.len();
+        let plays = |player: usize| player < self.players().len();
         match what {
             SeriesHappening::Opened { .. } => false,
             SeriesHappening::Finished(outcome) => {
@@ -152,7 +154,7 @@ impl Series {
             | SeriesHappening::RematchAgreed(player, _)
             | SeriesHappening::RematchDeclined(player, _) => plays(*player),
             SeriesHappening::Begun(seating) => {
-                seating.len() == self.players.len()
+                seating.len() == self.players().len()
                     && (0..seating.len()).all(|player| seating.contains(&player))
             }
         }
@@ -199,9 +201,14 @@ impl Series {
         self.events.len() as u32 - 1
     }
 
+    /// How all games are played.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
     /// The players, as they first sat down.
     pub fn players(&self) -> &[Player] {
-        &self.players
+        &self.plan.players
     }
 
     /// Which player sits on each seat in the game that is on, or was last.
@@ -211,7 +218,7 @@ impl Series {
 
     /// Who sits on each seat in the game that is on, or was last.
     pub fn seated(&self) -> Vec<Player> {
-        self.seating.iter().map(|player| self.players[*player].clone()).collect()
+        self.seating.iter().map(|player| self.players()[*player].clone()).collect()
     }
 
     /// How many games each player has won.
@@ -248,7 +255,7 @@ impl Series {
     /// Begins the next game, as when everybody sits at one screen. Refused while one is on.
     pub fn begin_next(&mut self, succession: Succession, at: Moment) -> Result<(), Refusal> {
         let last = self.last.ok_or_else(|| Refusal::of("table-series-playing"))?;
-        let next = succession.next(last, self.players.len() as u8);
+        let next = succession.next(last, self.players().len() as u8);
         let seating = next.into_iter().map(|seat| self.seating[seat]).collect();
         self.note(SeriesHappening::Begun(seating), at);
         Ok(())
@@ -262,7 +269,7 @@ impl Series {
         succession: Succession,
         at: Moment,
     ) -> Result<Vec<SeriesEvent>, Refusal> {
-        if player >= self.players.len() {
+        if player >= self.players().len() {
             return Err(Refusal::of("table-no-seat"));
         }
         if self.last.is_none() {
@@ -271,7 +278,7 @@ impl Series {
         let mut draft = self.clone();
         draft.note(self.wished(player, act)?, at);
         let is_for = |rematch: &Rematch| {
-            let mut people = (0..self.players.len()).filter(|player| self.players[*player].is_person());
+            let mut people = (0..self.players().len()).filter(|player| self.players()[*player].is_person());
             people.all(|person| rematch.agreed.contains(&person))
         };
         if draft.rematch.as_ref().is_some_and(is_for) {

@@ -108,3 +108,7 @@ table-batch-count = A batch has 1 to { $most } games, not { $found }.
 table-batch-over = A batch cannot begin at a position where the game is over.
 table-batch-refused = The game at index { $game }: { $why }
 table-answer-first = Somebody has asked for that already: answer first.
+table-nothing-to-redo = There is nothing to play again.
+table-you = you
+table-player = player { $number }
+table-twin = { $name } ({ $number })

@@ -108,3 +108,7 @@ table-batch-count = Um lote tem de 1 a { $most } jogos, não { $found }.
 table-batch-over = Um lote não pode começar numa posição em que o jogo já acabou.
 table-batch-refused = O jogo de índice { $game }: { $why }
 table-answer-first = Alguém já o pediu: responda primeiro.
+table-nothing-to-redo = Não há nada para jogar de novo.
+table-you = você
+table-player = jogador { $number }
+table-twin = { $name } ({ $number })

@@ -3,7 +3,7 @@
 use tabuleiro_game::{Detail, Outcome, Seat};
 use tabuleiro_oware::{Move, Oware, OwareOptions};
 use tabuleiro_search::{Aids, Limit};
-use tabuleiro_table::clock::{Control, Millis};
+use tabuleiro_table::time::Moment;
 use tabuleiro_table::{Act, Command, End, Kind, Listing, Refusal, Session, Sitting, Terms};
 use tabuleiro_thinkers::Question;
 
@@ -23,7 +23,7 @@ const WINNING: u32 = 25;
 const LONGEST: usize = 10_000;
 
 /// Nobody plays by the clock here.
-const NO_TIME: Millis = 0;
+const NO_TIME: Moment = Moment(0);
 
 /// What is heard and said about one game between two players, each a human or a bot.
 pub struct Exchange {
@@ -75,7 +75,7 @@ impl Exchange {
     /// What a bot is to be asked; `None` if it is not a bot's turn.
     pub fn question(&self) -> Option<Question> {
         let play = self.game.as_ref()?;
-        let (_, bot, seed) = play.session.bot_to_move()?;
+        let (_, bot, seed) = play.session.level_to_move()?;
         Some(Question {
             task: play.session.task(&play.aids),
             game: OWARE.name().to_owned(),
@@ -113,7 +113,7 @@ impl Play {
     fn begin(begin: &Begin, options: OwareOptions, seed: u64, aids: &Aids) -> Result<Play, Problem> {
         let table = Box::new(Sitting::new(&OWARE, rows::position(begin, options)?));
         // Both players sit at the client's one screen; only there may a game be broken off so late.
-        let terms = Terms { control: Control::None, seed, is_friendly: true };
+        let terms = Terms::friendly(seed);
         let players = begin.players.to_vec();
         let session = Session::new(table, players, terms, NO_TIME).map_err(Problem::Refused)?;
         let spots = RowSpots::of(&session.table().board());
@@ -122,7 +122,7 @@ impl Play {
 
     /// The choice of the bot whose turn it is, already played; `None` if it is a human's.
     fn choose_for_bot(&mut self, best: Option<&str>) -> Option<(Seat, Move)> {
-        let (seat, ..) = self.session.bot_to_move()?;
+        let (seat, ..) = self.session.level_to_move()?;
         let best = best.and_then(|text| text.parse().ok());
         if let Some(house) = best
             && self.play(seat, house).is_ok()
@@ -143,8 +143,8 @@ impl Play {
     }
 
     fn ask(&mut self, seat: Seat, act: Act) -> Result<(), Refusal> {
-        let ply = self.session.table().ply() as u32;
-        self.session.handle(seat, Command { ply, act }, NO_TIME).map(drop)
+        let command = Command::here(self.session.head(), act);
+        self.session.handle(seat, &command, NO_TIME).done().map(drop)
     }
 
     fn status(&self) -> Said {

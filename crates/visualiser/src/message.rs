@@ -81,7 +81,7 @@ impl Begin {
 /// Reads a player's type: `human`, or the name of one of Oware's bots.
 pub fn player(text: &str) -> Result<Player, Problem> {
     let player = Player::from(text);
-    let is_known = player.bot().is_none_or(|name| roster::find::<Oware>(name).is_some());
+    let is_known = player.level().is_none_or(|name| roster::find::<Oware>(name).is_some());
     if is_known { Ok(player) } else { Err(Problem::Player(text.to_owned())) }
 }
 

@@ -4,10 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
 use crate::choice::{Choice, Step};
+use crate::event::Event;
 use crate::kind::Kind;
 use crate::puzzle::{Lesson, Puzzle};
 use crate::record::Record;
-use crate::session::{Event, Standing};
+use crate::series::{Kept, Score};
+use crate::standing::Standing;
+use crate::terms::Player;
 use crate::thought::{Judgement, Solved, Thought};
 use crate::view::View;
 use crate::{Fault, Message};
@@ -73,6 +76,25 @@ pub enum Answer {
         /// In order.
         events: Vec<Event>,
     },
+    /// What came of a command.
+    Decided {
+        /// What happened, in order; by time alone, if the command was refused.
+        events: Vec<Event>,
+        /// What came of it when it was done before; null if it was not.
+        again: Option<Vec<Event>>,
+        /// Why it was not done; null if it was.
+        fault: Option<Fault>,
+    },
+    /// The score of the games in a row.
+    Score {
+        /// The game that is over included.
+        score: Score,
+    },
+    /// All that is to be kept.
+    Kept {
+        /// Whoever gives it back takes the game up where it was.
+        kept: Kept,
+    },
     /// How a session stands.
     Standing {
         /// At the moment it was asked.
@@ -98,6 +120,28 @@ pub enum Answer {
         /// With its text.
         record: Record,
     },
+    /// Records apart from each other.
+    Records {
+        /// Their texts, unchecked.
+        texts: Vec<String>,
+    },
+    /// A text in another program's form.
+    Foreign {
+        /// The text.
+        text: String,
+    },
+    /// Whether a level agrees to a draw.
+    Draw {
+        /// Whether it does.
+        yes: bool,
+    },
+    /// What came of a try at a puzzle.
+    Attempted {
+        /// How it went.
+        attempt: Attempted,
+        /// The move of the solution that comes next, for whoever asks for help; null when it is solved.
+        expected: Option<String>,
+    },
     /// It was not done.
     Fault {
         /// Why.
@@ -114,7 +158,9 @@ pub struct Opened {
     /// What each seat is called.
     pub seats: Vec<Message>,
     /// Who sits there.
-    pub players: Vec<String>,
+    pub players: Vec<Player>,
+    /// The number of the last event.
+    pub head: u32,
     /// How many moves have been played.
     pub ply: u32,
     /// The position now.
@@ -136,4 +182,37 @@ pub enum Read {
         /// Asks for the next part.
         question: Message,
     },
+}
+
+/// What came of a try at a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Attempted {
+    /// It is right. These moves of the others followed; it is the solver's turn again.
+    GoOn {
+        /// What the others answered, in order.
+        replies: Vec<String>,
+    },
+    /// It is right, and the puzzle is solved.
+    Solved,
+    /// It misses the goal. This line shows why: the move itself, and what follows.
+    Wrong {
+        /// The move and the replies to it.
+        line: Vec<String>,
+    },
+    /// It is not the move of the solution, and nobody could say whether it reaches the goal.
+    Unknown,
+}
+
+impl From<tabuleiro_learn::Answer> for Attempted {
+    fn from(answer: tabuleiro_learn::Answer) -> Attempted {
+        use tabuleiro_learn::Answer as It;
+        match answer {
+            It::GoOn { replies } => Attempted::GoOn { replies },
+            It::Solved => Attempted::Solved,
+            It::Wrong { line } => Attempted::Wrong { line },
+            It::Unknown => Attempted::Unknown,
+        }
+    }
 }

@@ -1,14 +1,33 @@
-//! What can be asked.
+//! What can be asked, by purpose: what there is, looking at a session, holding it, thinking about it.
 
 use serde::{Deserialize, Serialize};
 
-use crate::session::{Command, TimeControl};
+use crate::command::Command;
+use crate::event::Event;
+use crate::record::Variation;
+use crate::series::{Kept, Plan};
 
-/// What can be asked.
+/// What can be asked. Whoever answers for others offers them some of these rooms and not all: a spectator looks, and no client
+/// holds a session.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Ask {
+    /// What there is.
+    Catalogue(Catalogue),
+    /// Looking at the session.
+    Look(Look),
+    /// Holding the session.
+    Hold(Hold),
+    /// Thinking.
+    Think(Think),
+}
+
+/// What there is, without any session.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Ask {
+pub enum Catalogue {
     /// Every game there is.
     Kinds,
     /// Whether options of a game fit together.
@@ -35,13 +54,50 @@ pub enum Ask {
         /// The game.
         game: String,
     },
-    /// To open a session.
-    Open(Open),
-    /// To take up a game from a record.
-    Load {
+    /// A record, in our form or in another that we speak, with every move of it checked.
+    ReadRecord {
         /// Its text.
-        record: String,
+        text: String,
     },
+    /// A record with something else in its place: checked and written anew.
+    EditRecord(EditRecord),
+    /// The records of a file, apart from each other. Nothing of them is checked.
+    SplitRecords {
+        /// The file.
+        text: String,
+    },
+    /// A record of ours in the other form that its game speaks.
+    ForeignRecord {
+        /// Its text.
+        text: String,
+    },
+}
+
+/// What is to stand in a record instead.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EditRecord {
+    /// The record as text.
+    pub text: String,
+    /// Other moves, with all that is said about them; the same, if null.
+    #[serde(default)]
+    pub main: Option<Variation>,
+    /// Another result; the same, if null.
+    #[serde(default)]
+    pub result: Option<String>,
+    /// The day it was played, if it does not say one: `2026.11.15`.
+    #[serde(default)]
+    pub date: Option<String>,
+    /// Tags that we give no meaning to, added unless it has them.
+    #[serde(default)]
+    pub tags: Vec<(String, String)>,
+}
+
+/// Looking at a session. Nothing changes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Look {
     /// The board.
     Board,
     /// What can be seen.
@@ -74,20 +130,108 @@ pub enum Ask {
         /// In which language.
         lang: Lang,
     },
-    /// What a seat asks for.
-    Command(Command),
     /// Who is to decide, how long everybody has, what is offered, who has left.
     Standing,
-    /// Looks at the clocks: what has happened by time alone.
-    Tick,
-    /// Everything that happened after an event.
+    /// The score of the games in a row.
+    Score,
+    /// Everything that happened after an event; all, if null.
     Events {
         /// Its number.
-        after: u32,
+        #[serde(default)]
+        after: Option<u32>,
     },
-    /// What a bot finds, within so many nodes.
-    Think(Think),
-    /// Every legal move with its value.
+    /// The game as a record.
+    Record {
+        /// The day it is played: `2026.11.15`.
+        #[serde(default)]
+        date: String,
+    },
+}
+
+/// Holding a session: for whoever keeps it, and says who sits where.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Hold {
+    /// To begin the first of several games.
+    Open {
+        /// How they are to be played.
+        plan: Plan,
+        /// The seed of this one: of its deal, and of its levels' choices.
+        #[serde(default)]
+        seed: u64,
+    },
+    /// To take up a game from a record.
+    Load {
+        /// Its text.
+        record: String,
+        /// The seed of its levels' choices.
+        #[serde(default)]
+        seed: u64,
+    },
+    /// To take up a game that was kept, with the clocks it had.
+    Resume {
+        /// All that was kept.
+        kept: Kept,
+    },
+    /// To see a session that is held elsewhere, as its events tell it.
+    Mirror {
+        /// All of them.
+        events: Vec<Event>,
+    },
+    /// What has happened since to a session that is held elsewhere.
+    Follow {
+        /// In order.
+        events: Vec<Event>,
+    },
+    /// What a seat asks for.
+    Command {
+        /// Who, as the holder knows the sender.
+        seat: u8,
+        /// What.
+        command: Command,
+        /// What a level thinks that its move is worth: `win 5`, `+1.25`.
+        #[serde(default)]
+        worth: Option<String>,
+    },
+    /// To take back to a person's last decision.
+    Undo,
+    /// To play again what was taken back last.
+    Redo,
+    /// Looks at the clocks: what has happened by time alone.
+    Tick,
+    /// To begin the next game of the series.
+    Again {
+        /// Its seed.
+        seed: u64,
+    },
+    /// All that is to be kept.
+    Keep,
+}
+
+/// Thinking, within what the host allows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Think {
+    /// What a level finds.
+    Level {
+        /// Which; the one to move, if null, or else the game's usual one.
+        #[serde(default)]
+        name: Option<String>,
+        /// From which its random choices follow, if it is not the one to move.
+        #[serde(default)]
+        seed: u64,
+        /// At most so many moves applied; as many as the level usually does, if null.
+        #[serde(default)]
+        nodes: Option<u64>,
+    },
+    /// Whether a level agrees to a draw that is offered to it.
+    Draw {
+        /// The level's seat.
+        seat: u8,
+    },
+    /// Every legal move with its value, and what it gives away.
     Analyse {
         /// Within so many nodes.
         nodes: u64,
@@ -97,8 +241,15 @@ pub enum Ask {
         /// Within so many nodes.
         nodes: u64,
     },
-    /// The game as a record.
-    Record,
+    /// Whether moves solve a puzzle. Needs no session.
+    Attempt {
+        /// Its name.
+        puzzle: String,
+        /// What the solver has tried, in order; all but the last were right.
+        moves: Vec<String>,
+        /// Within so many nodes, where the solver must be asked.
+        nodes: u64,
+    },
 }
 
 /// A language.
@@ -110,50 +261,6 @@ pub enum Lang {
     En,
     /// Portuguese.
     Pt,
-}
-
-/// How a session begins.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Open {
-    /// The game.
-    pub game: String,
-    /// Its options, as `key=value` words.
-    #[serde(default)]
-    pub options: String,
-    /// Where it begins, if not at the start.
-    #[serde(default)]
-    pub position: Option<String>,
-    /// The seed of the deal, where chance decides something.
-    #[serde(default)]
-    pub deal: Option<u64>,
-    /// Who plays, in seat order: `human`, a bot's name, or any other name of a person after `@`. Empty: people on all seats.
-    #[serde(default)]
-    pub players: Vec<String>,
-    /// How time is measured out.
-    #[serde(default)]
-    pub control: TimeControl,
-    /// From which every random choice of the bots follows.
-    #[serde(default)]
-    pub seed: u64,
-    /// Whether everybody sits at one screen, so that nobody need be asked before a move is taken back.
-    #[serde(default)]
-    pub friendly: bool,
-}
-
-/// How a bot is to think.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Think {
-    /// Which; the one to move, if null, or else the game's usual one.
-    #[serde(default)]
-    pub bot: Option<String>,
-    /// From which its random choices follow, if it is not the one to move.
-    #[serde(default)]
-    pub seed: u64,
-    /// At most so many moves applied; as many as the bot usually does, if null.
-    #[serde(default)]
-    pub nodes: Option<u64>,
 }
 
 impl From<Lang> for tabuleiro_game::Lang {

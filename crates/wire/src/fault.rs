@@ -74,6 +74,14 @@ pub enum WireError {
     UnknownSpot(u16, usize),
     /// The table has no such seat.
     UnknownSeat(u8),
+    /// No command has a name of so many bytes.
+    CommandId(usize),
+    /// No puzzle has that name.
+    UnknownPuzzle(String),
+    /// The text says nothing of what a move is worth.
+    UnknownWorth(String),
+    /// The game has no other form of records.
+    NoForeignForm(String),
     /// No game ends so.
     UnknownEnding(String),
     /// No game has been opened yet.
@@ -112,6 +120,12 @@ impl Speak for WireError {
                 say("wire-unknown-spot").with("spot", *spot).with("count", *count)
             }
             WireError::UnknownSeat(seat) => say("wire-unknown-seat").with("seat", *seat),
+            WireError::CommandId(found) => {
+                say("wire-command-id").with("found", *found).with("most", tabuleiro_table::CommandId::LONGEST)
+            }
+            WireError::UnknownPuzzle(name) => say("wire-unknown-puzzle").with("name", quote(name)),
+            WireError::UnknownWorth(text) => say("wire-unknown-worth").with("text", quote(text)),
+            WireError::NoForeignForm(game) => say("wire-no-foreign-form").with("game", quote(game)),
             WireError::UnknownEnding(text) => say("wire-unknown-ending").with("text", quote(text)),
             WireError::NotOpen => say("wire-not-open"),
             WireError::NotLent(file) => say("wire-not-lent").with("file", *file),

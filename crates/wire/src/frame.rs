@@ -7,10 +7,10 @@ use crate::answer::Answer;
 use crate::ask::Ask;
 
 /// The version of everything here. What is of another is refused.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// No text with more bytes is read.
-pub const LARGEST: usize = 1 << 16;
+pub const LARGEST: usize = 1 << 20;
 
 /// Something asked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

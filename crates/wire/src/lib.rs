@@ -10,12 +10,17 @@
 //! | [`board`] | [`Board`], what never changes during a game |
 //! | [`view`] | [`View`], what a position looks like |
 //! | [`choice`] | [`Choice`] and [`Step`] |
-//! | [`session`] | [`Command`], [`Event`], clocks |
+//! | [`command`] | [`Command`], what a seat asks for |
+//! | [`event`] | [`Event`], what happened, and [`Notice`] |
+//! | [`terms`] | [`Player`], [`Terms`], clocks |
+//! | [`standing`] | [`Standing`], how a session stands |
+//! | [`series`] | [`Plan`], [`Score`] and [`Kept`]: games in a row |
 //! | [`thought`] | [`Thought`], [`Judgement`], [`Solved`] |
 //! | [`record`] | [`Record`], a game with its variations |
 //! | [`puzzle`] | [`Puzzle`] and [`Lesson`](puzzle::Lesson) |
 //! | [`fault`] | [`Fault`], a stable code beside a sentence |
 //! | [`ask`], [`answer`] | what can be asked and answered |
+//! | [`log`] | the text of a game that is kept |
 //! | [`frame`] | [`Request`] and [`Response`], versioned and bounded |
 //! | [`desk`] | [`Desk`], who answers requests about one session |
 //! | [`line`] | the lines of `--json`, promised in the documentation of the commands |
@@ -24,17 +29,22 @@ pub mod answer;
 pub mod ask;
 pub mod board;
 pub mod choice;
+pub mod command;
 pub mod desk;
+pub mod event;
 pub mod fault;
 pub mod frame;
 pub mod kind;
 pub mod line;
+pub mod log;
 pub mod message;
 pub mod puzzle;
 pub mod record;
 #[cfg(feature = "schema")]
 pub mod schema;
-pub mod session;
+pub mod series;
+pub mod standing;
+pub mod terms;
 pub mod thought;
 pub mod view;
 
@@ -42,14 +52,18 @@ pub use answer::Answer;
 pub use ask::Ask;
 pub use board::Board;
 pub use choice::{Choice, Step};
+pub use command::{Act, Command};
 pub use desk::Desk;
+pub use event::{Event, Happening, Notice};
 pub use fault::{Fault, WireError};
 pub use frame::{Request, Response};
 pub use kind::Kind;
 pub use message::{Bundles, Message};
 pub use puzzle::Puzzle;
 pub use record::Record;
-pub use session::{Command, Event};
+pub use series::{Kept, Plan, Score};
+pub use standing::Standing;
+pub use terms::{Player, Terms, TimeControl};
 pub use thought::{Judgement, Solved, Thought};
 pub use view::View;
 

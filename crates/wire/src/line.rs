@@ -5,7 +5,7 @@ use tabuleiro_search as search;
 use tabuleiro_search::roster::Group;
 use tabuleiro_table::{self as table, BotCard, Kind, State};
 
-use crate::session::Outcome;
+use crate::event::Outcome;
 use crate::thought::{Value, parts};
 
 /// A line of JSON. Nothing that is written so can fail to be JSON.

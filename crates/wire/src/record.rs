@@ -7,6 +7,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 use tabuleiro_table::archive;
 use tabuleiro_table::archive::Archive;
 
+use crate::WireError;
+use crate::event::read_worth;
+
 /// A game record. Its text is the interchange; the rest is the same, taken apart for whoever draws it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -21,6 +24,10 @@ pub struct Record {
     pub date: String,
     /// Who played, in seat order.
     pub seats: Vec<String>,
+    /// What they are, in seat order: `person`, `level` or `program`; empty if the record does not say.
+    pub sorts: Vec<String>,
+    /// Seats that left while the others played on, each with how many moves had been played.
+    pub out: Vec<(u8, u32)>,
     /// The first position, when it is not the start under the options.
     pub position: Option<String>,
     /// The moves as they were played, and all that is said about them.
@@ -57,6 +64,22 @@ where
     texts.into_iter().map(placed).collect()
 }
 
+impl Variation {
+    /// The line as the core has it.
+    pub(crate) fn read(&self) -> Result<archive::Variation, WireError> {
+        let value = |(at, worth): (&usize, &String)| Ok((*at, read_worth(worth)?));
+        let lines = |(at, lines): (&usize, &Vec<Variation>)| {
+            Ok((*at, lines.iter().map(Variation::read).collect::<Result<_, _>>()?))
+        };
+        Ok(archive::Variation {
+            moves: self.moves.clone(),
+            comments: self.comments.clone(),
+            values: self.values.iter().map(value).collect::<Result<_, WireError>>()?,
+            branches: self.branches.iter().map(lines).collect::<Result<_, WireError>>()?,
+        })
+    }
+}
+
 impl From<&Archive> for Record {
     fn from(archive: &Archive) -> Record {
         Record {
@@ -65,6 +88,8 @@ impl From<&Archive> for Record {
             options: archive.options.clone(),
             date: archive.date.clone(),
             seats: archive.seats.clone(),
+            sorts: archive.sorts.iter().map(ToString::to_string).collect(),
+            out: archive.out.iter().map(|(seat, ply)| (seat.index() as u8, *ply as u32)).collect(),
             position: archive.position.clone(),
             main: Variation::from(&archive.main),
             result: archive.result.to_string(),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabuleiro_search::{self as search, Proven};
-use tabuleiro_table as table;
+use tabuleiro_table::{self as table, review};
 
 use crate::Message;
 
@@ -56,6 +56,27 @@ pub struct Judgement {
     pub score: Option<i32>,
     /// Why it is bad, if there is something to point at.
     pub why: Option<Message>,
+    /// What it gives away beside the best one, if it is a mistake.
+    pub cost: Option<Cost>,
+}
+
+/// What a mistake gives away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Cost {
+    /// Something that was proven.
+    Value {
+        /// What was to be had.
+        had: Value,
+        /// What is left.
+        left: Value,
+    },
+    /// So much of a guess.
+    Score {
+        /// In hundredths of the game's own unit.
+        score: i32,
+    },
 }
 
 /// A solved position.
@@ -102,8 +123,14 @@ impl From<&table::Thought> for Thought {
     }
 }
 
-impl From<&table::Judgement> for Judgement {
-    fn from(one: &table::Judgement) -> Judgement {
+impl Judgement {
+    /// Every legal move, best first, each with what it gives away.
+    pub(crate) fn all(judged: &[table::Judgement]) -> Vec<Judgement> {
+        let cost = |one: &table::Judgement| review::look(0, &one.text, judged)?.cost;
+        judged.iter().map(|one| Judgement::of(one, cost(one))).collect()
+    }
+
+    fn of(one: &table::Judgement, cost: Option<table::Cost>) -> Judgement {
         let (value, plies) = parts(one.proven);
         Judgement {
             text: one.text.clone(),
@@ -112,6 +139,16 @@ impl From<&table::Judgement> for Judgement {
             plies,
             score: one.score,
             why: one.why.as_ref().map(Message::from),
+            cost: cost.map(Cost::from),
+        }
+    }
+}
+
+impl From<table::Cost> for Cost {
+    fn from(cost: table::Cost) -> Cost {
+        match cost {
+            table::Cost::Value(had, left) => Cost::Value { had: had.into(), left: left.into() },
+            table::Cost::Score(score) => Cost::Score { score },
         }
     }
 }

@@ -11,3 +11,7 @@ wire-not-open = No game has been opened yet.
 wire-not-lent = Nobody can think about this game before “{ $file }” has been lent.
 wire-bad-loan = What was lent as “{ $file }” is damaged or of another version.
 wire-no-loan = The players of “{ $game }” need nothing to be lent.
+wire-command-id = The name of a command has 1 to { $most } bytes, not { $found }.
+wire-unknown-puzzle = There is no puzzle called “{ $name }” here.
+wire-unknown-worth = “{ $text }” does not say what a move is worth.
+wire-no-foreign-form = Records of “{ $game }” are written in no other form.

@@ -11,3 +11,7 @@ wire-not-open = Ainda não foi aberto nenhum jogo.
 wire-not-lent = Ninguém pode pensar neste jogo antes de “{ $file }” ser emprestado.
 wire-bad-loan = O que foi emprestado como “{ $file }” está danificado ou é de outra versão.
 wire-no-loan = Os jogadores de “{ $game }” não precisam de nada emprestado.
+wire-command-id = O nome de um comando tem de 1 a { $most } bytes, não { $found }.
+wire-unknown-puzzle = Aqui não há nenhum problema chamado «{ $name }».
+wire-unknown-worth = «{ $text }» não diz quanto vale uma jogada.
+wire-no-foreign-form = Os registos de «{ $game }» não se escrevem noutra forma.

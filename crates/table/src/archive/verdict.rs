@@ -36,7 +36,7 @@ impl Verdict {
     }
 
     /// Reads `1`, `draw` or `*`.
-    pub(super) fn read(text: &str) -> Option<Verdict> {
+    pub fn read(text: &str) -> Option<Verdict> {
         match text {
             "*" => Some(Verdict::Unfinished),
             "draw" => Some(Verdict::Draw),
