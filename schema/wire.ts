@@ -10,8 +10,22 @@ export interface Request {
   ask: Ask;
 }
 
-/** What can be asked. */
+/**
+ * What can be asked. Whoever answers for others offers them some of these rooms and not all: a spectator looks, and no client
+ * holds a session.
+ */
 export type Ask =
+  /** What there is. */
+  | { catalogue: Catalogue }
+  /** Looking at the session. */
+  | { look: Looking }
+  /** Holding the session. */
+  | { hold: Holding }
+  /** Thinking. */
+  | { think: Thinking };
+
+/** What there is, without any session. */
+export type Catalogue =
   /** Every game there is. */
   | { type: "kinds" }
   /** Whether options of a game fit together. */
@@ -42,14 +56,62 @@ export type Ask =
       /** The game. */
       game: string;
     }
-  /** To open a session. */
-  | ({ type: "open" } & Open)
-  /** To take up a game from a record. */
+  /** A record, in our form or in another that we speak, with every move of it checked. */
   | {
-      type: "load";
+      type: "read-record";
       /** Its text. */
-      record: string;
+      text: string;
     }
+  /** A record with something else in its place: checked and written anew. */
+  | ({ type: "edit-record" } & EditRecord)
+  /** The records of a file, apart from each other. Nothing of them is checked. */
+  | {
+      type: "split-records";
+      /** The file. */
+      text: string;
+    }
+  /** A record of ours in the other form that its game speaks. */
+  | {
+      type: "foreign-record";
+      /** Its text. */
+      text: string;
+    };
+
+/** A language. */
+export type Lang =
+  /** English. */
+  | "en"
+  /** Portuguese. */
+  | "pt";
+
+/** A line of moves with what is said about it, and the lines that leave it. */
+export interface Variation {
+  /** The moves. */
+  moves: string[];
+  /** Comments, by how many moves stand before them. */
+  comments?: { [number: number]: string[] };
+  /** What moves are worth, by how many moves stand before, the move itself included: `win 5`, `draw`, `+1.25`. */
+  values?: { [number: number]: string };
+  /** Other lines, by how many moves stand before them. */
+  branches?: { [number: number]: Variation[] };
+}
+
+/** What is to stand in a record instead. */
+export interface EditRecord {
+  /** The record as text. */
+  text: string;
+  /** Other moves, with all that is said about them; the same, if null. */
+  main?: Variation | null;
+  /** Another result; the same, if null. */
+  result?: string | null;
+  /** The day it was played, if it does not say one: `2026.11.15`. */
+  date?: string | null;
+  /** Tags that we give no meaning to, added unless it has them. */
+  tags?: [unknown, unknown][];
+}
+
+/** Looking at a session. Nothing changes. */
+export type Looking =
   /** The board. */
   | { type: "board" }
   /** What can be seen. */
@@ -86,41 +148,140 @@ export type Ask =
       /** In which language. */
       lang: Lang;
     }
-  /** What a seat asks for. */
-  | ({ type: "command" } & Command)
   /** Who is to decide, how long everybody has, what is offered, who has left. */
   | { type: "standing" }
-  /** Looks at the clocks: what has happened by time alone. */
-  | { type: "tick" }
-  /** Everything that happened after an event. */
+  /** The score of the games in a row. */
+  | { type: "score" }
+  /** Everything that happened after an event; all, if null. */
   | {
       type: "events";
       /** Its number. */
-      after: number;
-    }
-  /** What a bot finds, within so many nodes. */
-  | ({ type: "think" } & Think)
-  /** Every legal move with its value. */
-  | {
-      type: "analyse";
-      /** Within so many nodes. */
-      nodes: number;
-    }
-  /** The exact value. */
-  | {
-      type: "solve";
-      /** Within so many nodes. */
-      nodes: number;
+      after?: number | null;
     }
   /** The game as a record. */
-  | { type: "record" };
+  | {
+      type: "record";
+      /** The day it is played: `2026.11.15`. */
+      date?: string;
+    };
 
-/** A language. */
-export type Lang =
-  /** English. */
-  | "en"
-  /** Portuguese. */
-  | "pt";
+/** Holding a session: for whoever keeps it, and says who sits where. */
+export type Holding =
+  /** To begin the first of several games. */
+  | {
+      type: "open";
+      /** How they are to be played. */
+      plan: Plan;
+      /** The seed of this one: of its deal, and of its levels' choices. */
+      seed?: number;
+    }
+  /** To take up a game from a record. */
+  | {
+      type: "load";
+      /** Its text. */
+      record: string;
+      /** The seed of its levels' choices. */
+      seed?: number;
+    }
+  /** To take up a game that was kept, with the clocks it had. */
+  | {
+      type: "resume";
+      /** All that was kept. */
+      kept: Kept;
+    }
+  /** To see a session that is held elsewhere, as its events tell it. */
+  | {
+      type: "mirror";
+      /** All of them. */
+      events: Event[];
+    }
+  /** What has happened since to a session that is held elsewhere. */
+  | {
+      type: "follow";
+      /** In order. */
+      events: Event[];
+    }
+  /** What a seat asks for. */
+  | {
+      type: "command";
+      /** Who, as the holder knows the sender. */
+      seat: number;
+      /** What. */
+      command: Command;
+      /** What a level thinks that its move is worth: `win 5`, `+1.25`. */
+      worth?: string | null;
+    }
+  /** To take back to a person's last decision. */
+  | { type: "undo" }
+  /** To play again what was taken back last. */
+  | { type: "redo" }
+  /** Looks at the clocks: what has happened by time alone. */
+  | { type: "tick" }
+  /** To begin the next game of the series. */
+  | {
+      type: "again";
+      /** Its seed. */
+      seed: number;
+    }
+  /** All that is to be kept. */
+  | { type: "keep" };
+
+/** How a game, and those after it, are to be played. */
+export interface Plan {
+  /** The game. */
+  game: string;
+  /** Its options, as `key=value` words. */
+  options: string;
+  /** Where every game begins, if not at the start. */
+  position: string | null;
+  /** Whether chance deals every game anew, where it decides something. */
+  dealt: boolean;
+  /** Who plays, in the order in which they sit down for the first game. Empty: people without names on all seats. */
+  players: Player[];
+  /** What was agreed. */
+  terms: Terms;
+}
+
+/** Who sits on a seat. */
+export type Player =
+  /** A person. */
+  | {
+      type: "person";
+      /** As records call them; `human` without a name. */
+      name: string;
+    }
+  /** A level of the game. */
+  | {
+      type: "level";
+      /** The name by which it is called. */
+      name: string;
+    }
+  /** Another program. */
+  | {
+      type: "program";
+      /** What it calls itself. */
+      name: string;
+      /** The command that starts it. */
+      command: string;
+    };
+
+/** What was agreed before the first move. */
+export interface Terms {
+  /** How time is measured out. */
+  control: TimeControl;
+  /** Within what everybody's first move must come, in thousandths of a second; null if it may come at any time. */
+  first_move: number | null;
+  /** From which every random choice of the levels follows. */
+  seed: number;
+  /** Whether everybody sits at one screen, so that nobody need be asked before a move is taken back. */
+  friendly: boolean;
+  /** Whether it counts for ratings. */
+  rated: boolean;
+  /** Whether moves may be taken back. */
+  takebacks: boolean;
+  /** Whether hints and values may be asked for. */
+  help: boolean;
+}
 
 /** How time is measured out, in thousandths of a second. */
 export type TimeControl =
@@ -147,26 +308,242 @@ export type TimeControl =
       type: "per-move";
       /** For each move. */
       each: number;
+    }
+  /** A bank of time that every move adds to, but never beyond so much. */
+  | {
+      type: "bank";
+      /** At the beginning. */
+      start: number;
+      /** After every move. */
+      add: number;
+      /** The most that lies there. */
+      most: number;
     };
 
-/** How a session begins. */
-export interface Open {
-  /** The game. */
-  game: string;
-  /** Its options, as `key=value` words. */
-  options?: string;
-  /** Where it begins, if not at the start. */
-  position?: string | null;
-  /** The seed of the deal, where chance decides something. */
-  deal?: number | null;
-  /** Who plays, in seat order: `human`, a bot's name, or any other name of a person after `@`. Empty: people on all seats. */
-  players?: string[];
-  /** How time is measured out. */
-  control?: TimeControl;
-  /** From which every random choice of the bots follows. */
-  seed?: number;
-  /** Whether everybody sits at one screen, so that nobody need be asked before a move is taken back. */
-  friendly?: boolean;
+/** All that is kept of a game and the series it belongs to. */
+export interface Kept {
+  /** What happened in the series. */
+  series: SeriesEvent[];
+  /** What happened in the game. */
+  events: Event[];
+  /** Until when somebody held the game: later no clock ran. */
+  served: number;
+}
+
+/** Something that happened in a series. */
+export interface SeriesEvent {
+  /** Its number, counted from 0 without gaps. */
+  number: number;
+  /** When, in thousandths of a second. */
+  at: number;
+  /** What. */
+  what: SeriesHappening;
+}
+
+/** What can happen in a series. Players are numbered as they first sat down. */
+export type SeriesHappening =
+  /** The players sit down for the first game. */
+  | {
+      type: "opened";
+      /** The form of this log. */
+      version: number;
+      /** How all games are to be played. */
+      plan: Plan;
+    }
+  /** A game is over. */
+  | {
+      type: "finished";
+      /** Its result; null without one. */
+      outcome: Outcome | null;
+    }
+  /** A player wants another game. */
+  | {
+      type: "rematch-offered";
+      /** Who. */
+      player: number;
+    }
+  /** A player agrees to it. */
+  | {
+      type: "rematch-agreed";
+      /** Who. */
+      player: number;
+      /** The number of the event that offered it. */
+      offer: number;
+    }
+  /** A player does not want it, or no longer. */
+  | {
+      type: "rematch-declined";
+      /** Who. */
+      player: number;
+      /** The number of the event that offered it. */
+      offer: number;
+    }
+  /** The next game begins. */
+  | {
+      type: "begun";
+      /** Which player sits on each seat. */
+      seating: number[];
+    };
+
+/** A result. */
+export interface Outcome {
+  /** The winning seat; null is a draw. */
+  winner: number | null;
+  /** Points of the two seats, where the game has them. */
+  scores?: [number, number] | null;
+  /** The winning colour, where a seat plays more than one. */
+  colour?: string | null;
+}
+
+/** Something that happened. All events of a session, one by one, give the session. */
+export interface Event {
+  /** Its number, counted from 0 without gaps. */
+  number: number;
+  /** When, in thousandths of a second. */
+  at: number;
+  /** The command it came from; left out if it happened by itself or was ruled. */
+  cause?: Cause | null;
+  /** What. */
+  what: Happening;
+}
+
+/** The command that an event came from. */
+export interface Cause {
+  /** Whose. */
+  seat: number;
+  /** Its sender's name for it. */
+  id: string;
+}
+
+/** What can happen. */
+export type Happening =
+  /** The players sit down: always the event 0. */
+  | {
+      type: "opened";
+      /** The form of this log. */
+      version: number;
+      /** The game's name. */
+      game: string;
+      /** Its options in words. */
+      options: string;
+      /** The first position, when it is not the start under the options. */
+      position: string | null;
+      /** Who plays, in seat order. */
+      players: Player[];
+      /** What was agreed. */
+      terms: Terms;
+    }
+  /** A seat played a move. */
+  | {
+      type: "moved";
+      /** Who. */
+      seat: number;
+      /** The move's canonical text. */
+      text: string;
+      /** What of the time it took was given back, because it was the way's, in thousandths of a second. */
+      lag?: number;
+      /** What the level that played it thinks it is worth: `win 5`, `+1.25`. */
+      worth?: string | null;
+    }
+  /** A seat offers a draw. */
+  | {
+      type: "draw-offered";
+      /** Who. */
+      seat: number;
+    }
+  /** A seat asks to go back. */
+  | {
+      type: "takeback-offered";
+      /** Who. */
+      seat: number;
+      /** To where so many moves had been played. */
+      to: number;
+    }
+  /** A seat agrees to an offer; it is done when all have. */
+  | {
+      type: "agreed";
+      /** Who. */
+      seat: number;
+      /** The number of the event that made the offer. */
+      offer: number;
+    }
+  /** A seat does not want what is offered. */
+  | {
+      type: "declined";
+      /** Who. */
+      seat: number;
+      /** The number of the event that made the offer. */
+      offer: number;
+    }
+  /** A seat takes its offer back. */
+  | {
+      type: "withdrawn";
+      /** Who. */
+      seat: number;
+      /** The number of the event that made the offer. */
+      offer: number;
+    }
+  /** The game went back. */
+  | {
+      type: "took-back";
+      /** At whose wish. */
+      seat: number;
+      /** To where so many moves had been played. */
+      to: number;
+    }
+  /** A seat gave up. */
+  | {
+      type: "resigned";
+      /** Who. */
+      seat: number;
+    }
+  /** A seat ran out of time. */
+  | {
+      type: "flagged";
+      /** Who. */
+      seat: number;
+    }
+  /** A seat was away for too long, and another has claimed the game. */
+  | {
+      type: "abandoned";
+      /** Who was away. */
+      seat: number;
+      /** Who claimed. */
+      by: number;
+      /** Whether only a draw was claimed. */
+      draw: boolean;
+    }
+  /** A seat was given time. */
+  | {
+      type: "time-given";
+      /** Who. */
+      seat: number;
+      /** How much, in thousandths of a second. */
+      span: number;
+    }
+  /** Nobody served the session: no clock ran. */
+  | {
+      type: "unserved";
+      /** Since when. */
+      from: number;
+    }
+  /** It is over. */
+  | {
+      type: "ended";
+      /** Why, as records write it: `rules`, `resigned 2`, `agreed`. */
+      ending: string;
+      /** The result; null without one. */
+      outcome: Outcome | null;
+    };
+
+/** What a seat asks for. Which seat that is, says whoever knows the sender, never the sender. */
+export interface Command {
+  /** The sender's own name for it, of 1 to 64 bytes: sent twice it is done once. */
+  id: string;
+  /** The number of the last event that the sender had seen. */
+  seen: number;
+  /** What. */
+  act: Act;
 }
 
 /** What a seat can ask for. */
@@ -179,44 +556,67 @@ export type Act =
     }
   /** A draw. */
   | { type: "offer-draw" }
-  /** To answer the offer of a draw. */
+  /** To go back to its own last decision. */
+  | { type: "offer-takeback" }
+  /** To agree to an offer, or not. */
   | {
-      type: "answer-draw";
+      type: "answer";
+      /** The number of the event that made it. */
+      offer: number;
       /** Whether to agree. */
       yes: boolean;
     }
-  /** To go back to its own last decision. */
-  | { type: "offer-takeback" }
-  /** To answer the wish to go back. */
+  /** To take an offer of its own back. */
   | {
-      type: "answer-takeback";
-      /** Whether to agree. */
-      yes: boolean;
+      type: "withdraw";
+      /** The number of the event that made it. */
+      offer: number;
     }
   /** To give up. */
   | { type: "resign" }
   /** To break the game off without a result. */
   | { type: "abort" };
 
-/** What a seat asks for. */
-export interface Command {
-  /** Who. */
-  seat: number;
-  /** How many moves the sender had seen. */
-  ply: number;
-  /** What. */
-  act: Act;
-}
-
-/** How a bot is to think. */
-export interface Think {
-  /** Which; the one to move, if null, or else the game's usual one. */
-  bot?: string | null;
-  /** From which its random choices follow, if it is not the one to move. */
-  seed?: number;
-  /** At most so many moves applied; as many as the bot usually does, if null. */
-  nodes?: number | null;
-}
+/** Thinking, within what the host allows. */
+export type Thinking =
+  /** What a level finds. */
+  | {
+      type: "level";
+      /** Which; the one to move, if null, or else the game's usual one. */
+      name?: string | null;
+      /** From which its random choices follow, if it is not the one to move. */
+      seed?: number;
+      /** At most so many moves applied; as many as the level usually does, if null. */
+      nodes?: number | null;
+    }
+  /** Whether a level agrees to a draw that is offered to it. */
+  | {
+      type: "draw";
+      /** The level's seat. */
+      seat: number;
+    }
+  /** Every legal move with its value, and what it gives away. */
+  | {
+      type: "analyse";
+      /** Within so many nodes. */
+      nodes: number;
+    }
+  /** The exact value. */
+  | {
+      type: "solve";
+      /** Within so many nodes. */
+      nodes: number;
+    }
+  /** Whether moves solve a puzzle. Needs no session. */
+  | {
+      type: "attempt";
+      /** Its name. */
+      puzzle: string;
+      /** What the solver has tried, in order; all but the last were right. */
+      moves: string[];
+      /** Within so many nodes, where the solver must be asked. */
+      nodes: number;
+    };
 
 /** An answer. */
 export interface Response {
@@ -296,6 +696,28 @@ export type Answer =
       /** In order. */
       events: Event[];
     }
+  /** What came of a command. */
+  | {
+      type: "decided";
+      /** What happened, in order; by time alone, if the command was refused. */
+      events: Event[];
+      /** What came of it when it was done before; null if it was not. */
+      again: Event[] | null;
+      /** Why it was not done; null if it was. */
+      fault: Fault | null;
+    }
+  /** The score of the games in a row. */
+  | {
+      type: "score";
+      /** The game that is over included. */
+      score: Score;
+    }
+  /** All that is to be kept. */
+  | {
+      type: "kept";
+      /** Whoever gives it back takes the game up where it was. */
+      kept: Kept;
+    }
   /** How a session stands. */
   | {
       type: "standing";
@@ -325,6 +747,32 @@ export type Answer =
       type: "record";
       /** With its text. */
       record: Record;
+    }
+  /** Records apart from each other. */
+  | {
+      type: "records";
+      /** Their texts, unchecked. */
+      texts: string[];
+    }
+  /** A text in another program's form. */
+  | {
+      type: "foreign";
+      /** The text. */
+      text: string;
+    }
+  /** Whether a level agrees to a draw. */
+  | {
+      type: "draw";
+      /** Whether it does. */
+      yes: boolean;
+    }
+  /** What came of a try at a puzzle. */
+  | {
+      type: "attempted";
+      /** How it went. */
+      attempt: Attempted;
+      /** The move of the solution that comes next, for whoever asks for help; null when it is solved. */
+      expected: string | null;
     }
   /** It was not done. */
   | {
@@ -493,7 +941,9 @@ export interface Opened {
   /** What each seat is called. */
   seats: Message[];
   /** Who sits there. */
-  players: string[];
+  players: Player[];
+  /** The number of the last event. */
+  head: number;
   /** How many moves have been played. */
   ply: number;
   /** The position now. */
@@ -783,133 +1233,74 @@ export type Read =
       question: Message;
     };
 
-/** Something that happened. */
-export interface Event {
-  /** Its number, counted from 1 without gaps. */
-  number: number;
-  /** When, in thousandths of a second. */
-  at: number;
-  /** What. */
-  what: Happening;
+/** Why something was not done. Nothing has changed. */
+export interface Fault {
+  /** Which rule it is; stays the same whatever becomes of the sentence. */
+  code: string;
+  /** The sentence. */
+  say: Message;
+  /** The spot it is about, if it is about one. */
+  about?: number | null;
+  /** The spots that forbid it. */
+  because?: number[];
 }
 
-/** What can happen. */
-export type Happening =
-  /** A seat played a move. */
-  | {
-      type: "moved";
-      /** Who. */
-      seat: number;
-      /** The move's canonical text. */
-      text: string;
-    }
-  /** A seat offers a draw. */
-  | {
-      type: "draw-offered";
-      /** Who. */
-      seat: number;
-    }
-  /** A seat agrees to the draw; it is one when all have. */
-  | {
-      type: "draw-agreed";
-      /** Who. */
-      seat: number;
-    }
-  /** A seat does not want the draw. */
-  | {
-      type: "draw-declined";
-      /** Who. */
-      seat: number;
-    }
-  /** A seat asks to go back. */
-  | {
-      type: "takeback-offered";
-      /** Who. */
-      seat: number;
-      /** To where so many moves had been played. */
-      to: number;
-    }
-  /** A seat agrees to go back; it is done when all have. */
-  | {
-      type: "takeback-agreed";
-      /** Who. */
-      seat: number;
-    }
-  /** A seat does not want to go back. */
-  | {
-      type: "takeback-declined";
-      /** Who. */
-      seat: number;
-    }
-  /** The game went back. */
-  | {
-      type: "took-back";
-      /** At whose wish. */
-      seat: number;
-      /** To where so many moves had been played. */
-      to: number;
-    }
-  /** A seat gave up. */
-  | {
-      type: "resigned";
-      /** Who. */
-      seat: number;
-    }
-  /** A seat ran out of time. */
-  | {
-      type: "flagged";
-      /** Who. */
-      seat: number;
-    }
-  /** It is over. */
-  | {
-      type: "ended";
-      /** Why, as records write it: `rules`, `resigned 2`, `agreed`. */
-      ending: string;
-      /** The result; null without one. */
-      outcome: Outcome | null;
-    };
-
-/** A result. */
-export interface Outcome {
-  /** The winning seat; null is a draw. */
-  winner: number | null;
-  /** Points of the two seats, where the game has them. */
-  scores?: [number, number] | null;
-  /** The winning colour, where a seat plays more than one. */
-  colour?: string | null;
+/** The score of games in a row. */
+export interface Score {
+  /** The players, as they first sat down. */
+  players: Player[];
+  /** Which of them sits on each seat. */
+  seating: number[];
+  /** How many games each has won, the one that is over included. */
+  won: number[];
+  /** How many games nobody won. */
+  drawn: number;
 }
 
 /** How a session stands. */
 export interface Standing {
+  /** The moment this tells of. */
+  now: number;
   /** How many moves have been played. */
   ply: number;
-  /** How many events there are. */
-  events: number;
+  /** The number of the last event. */
+  head: number;
   /** Who must decide; null when it is over. */
   turn: number | null;
   /** How long each seat still has, in thousandths of a second; null without a clock. */
   clocks: (number | null)[];
-  /** When the running clock will have run out; null if it never does. */
-  deadline: number | null;
-  /** Seats that want a draw. */
-  draw: number[];
-  /** Who wants to go back, and to where; null if nobody does. */
-  takeback: Takeback | null;
-  /** Seats that have left a game in which the others play on. */
-  out: number[];
+  /** When whoever must decide will have decided too late; null if that never is. */
+  deadline: Deadline | null;
+  /** What is offered and not answered yet. */
+  offers: Offer[];
+  /** Seats that have left the game. */
+  gone: number[];
   /** Why it is over, as records write it; null while it goes on. */
   ending: string | null;
   /** The result; null without one. */
   outcome: Outcome | null;
 }
 
-/** A wish to go back. */
-export interface Takeback {
+/** When a seat will have decided too late. */
+export interface Deadline {
+  /** When. */
+  at: number;
   /** Who. */
   seat: number;
-  /** To where so many moves had been played. */
-  to: number;
+  /** Whether it is for a first move: then nobody wins. */
+  first_move: boolean;
+}
+
+/** Something that a seat has offered: a draw, or to go back. */
+export interface Offer {
+  /** The number of the event that made it, by which it is answered. */
+  number: number;
+  /** Who made it. */
+  by: number;
+  /** Who agrees. */
+  agreed: number[];
+  /** To where so many moves had been played; null if it is a draw. */
+  to: number | null;
 }
 
 /** What a bot has found. */
@@ -944,7 +1335,26 @@ export interface Judgement {
   score: number | null;
   /** Why it is bad, if there is something to point at. */
   why: Message | null;
+  /** What it gives away beside the best one, if it is a mistake. */
+  cost: Cost | null;
 }
+
+/** What a mistake gives away. */
+export type Cost =
+  /** Something that was proven. */
+  | {
+      type: "value";
+      /** What was to be had. */
+      had: Value;
+      /** What is left. */
+      left: Value;
+    }
+  /** So much of a guess. */
+  | {
+      type: "score";
+      /** In hundredths of the game's own unit. */
+      score: number;
+    };
 
 /** A solved position. */
 export interface Solved {
@@ -970,6 +1380,10 @@ export interface Record {
   date: string;
   /** Who played, in seat order. */
   seats: string[];
+  /** What they are, in seat order: `person`, `level` or `program`; empty if the record does not say. */
+  sorts: string[];
+  /** Seats that left while the others played on, each with how many moves had been played. */
+  out: [unknown, unknown][];
   /** The first position, when it is not the start under the options. */
   position: string | null;
   /** The moves as they were played, and all that is said about them. */
@@ -978,26 +1392,21 @@ export interface Record {
   result: string;
 }
 
-/** A line of moves with what is said about it, and the lines that leave it. */
-export interface Variation {
-  /** The moves. */
-  moves: string[];
-  /** Comments, by how many moves stand before them. */
-  comments?: { [number: number]: string[] };
-  /** What moves are worth, by how many moves stand before, the move itself included: `win 5`, `draw`, `+1.25`. */
-  values?: { [number: number]: string };
-  /** Other lines, by how many moves stand before them. */
-  branches?: { [number: number]: Variation[] };
-}
-
-/** Why something was not done. Nothing has changed. */
-export interface Fault {
-  /** Which rule it is; stays the same whatever becomes of the sentence. */
-  code: string;
-  /** The sentence. */
-  say: Message;
-  /** The spot it is about, if it is about one. */
-  about?: number | null;
-  /** The spots that forbid it. */
-  because?: number[];
-}
+/** What came of a try at a puzzle. */
+export type Attempted =
+  /** It is right. These moves of the others followed; it is the solver's turn again. */
+  | {
+      type: "go-on";
+      /** What the others answered, in order. */
+      replies: string[];
+    }
+  /** It is right, and the puzzle is solved. */
+  | { type: "solved" }
+  /** It misses the goal. This line shows why: the move itself, and what follows. */
+  | {
+      type: "wrong";
+      /** The move and the replies to it. */
+      line: string[];
+    }
+  /** It is not the move of the solution, and nobody could say whether it reaches the goal. */
+  | { type: "unknown" };

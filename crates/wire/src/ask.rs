@@ -16,11 +16,11 @@ pub enum Ask {
     /// What there is.
     Catalogue(Catalogue),
     /// Looking at the session.
-    Look(Look),
+    Look(Looking),
     /// Holding the session.
-    Hold(Hold),
+    Hold(Holding),
     /// Thinking.
-    Think(Think),
+    Think(Thinking),
 }
 
 /// What there is, without any session.
@@ -97,7 +97,7 @@ pub struct EditRecord {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Look {
+pub enum Looking {
     /// The board.
     Board,
     /// What can be seen.
@@ -152,7 +152,7 @@ pub enum Look {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Hold {
+pub enum Holding {
     /// To begin the first of several games.
     Open {
         /// How they are to be played.
@@ -213,7 +213,7 @@ pub enum Hold {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Think {
+pub enum Thinking {
     /// What a level finds.
     Level {
         /// Which; the one to move, if null, or else the game's usual one.

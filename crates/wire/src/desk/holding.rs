@@ -6,25 +6,27 @@ use tabuleiro_table::{self as table, Arrival, Decided, FoldError, Player, Refusa
 
 use super::Desk;
 use crate::answer::{Answer, Opened};
-use crate::ask::Hold;
+use crate::ask::Holding;
 use crate::command::Command;
 use crate::event::{read_worth, seat};
 use crate::{Event, Fault, Kept, Plan, WireError};
 
 impl Desk {
-    pub(super) fn hold(&mut self, ask: Hold, now: Moment) -> Result<Answer, Box<Fault>> {
+    pub(super) fn hold(&mut self, ask: Holding, now: Moment) -> Result<Answer, Box<Fault>> {
         let answer = match ask {
-            Hold::Open { plan, seed } => return self.open(&plan, seed, now),
-            Hold::Load { record, seed } => return self.load(&record, seed, now),
-            Hold::Resume { kept } => return self.resume(&kept, now),
-            Hold::Mirror { events } => return self.mirror(&events),
-            Hold::Follow { events } => return self.follow(&events),
-            Hold::Again { seed } => return self.again(seed, now),
-            Hold::Command { seat, command, worth } => self.command(seat, &command, worth.as_deref(), now)?,
-            Hold::Undo => decided(&self.round()?.undo(now)),
-            Hold::Redo => Answer::Events { events: events(&self.round()?.redo(now)?) },
-            Hold::Tick => Answer::Events { events: events(&self.round()?.tick(now)) },
-            Hold::Keep => Answer::Kept { kept: Kept::from(&self.round()?.kept(now)) },
+            Holding::Open { plan, seed } => return self.open(&plan, seed, now),
+            Holding::Load { record, seed } => return self.load(&record, seed, now),
+            Holding::Resume { kept } => return self.resume(&kept, now),
+            Holding::Mirror { events } => return self.mirror(&events),
+            Holding::Follow { events } => return self.follow(&events),
+            Holding::Again { seed } => return self.again(seed, now),
+            Holding::Command { seat, command, worth } => {
+                self.command(seat, &command, worth.as_deref(), now)?
+            }
+            Holding::Undo => decided(&self.round()?.undo(now)),
+            Holding::Redo => Answer::Events { events: events(&self.round()?.redo(now)?) },
+            Holding::Tick => Answer::Events { events: events(&self.round()?.tick(now)) },
+            Holding::Keep => Answer::Kept { kept: Kept::from(&self.round()?.kept(now)) },
         };
         Ok(answer)
     }

@@ -6,30 +6,30 @@ use tabuleiro_table::{Round, Session};
 
 use super::Desk;
 use crate::answer::{Answer, Read};
-use crate::ask::{Lang, Look};
+use crate::ask::{Lang, Looking};
 use crate::choice::{Choice, Step};
 use crate::record::Record;
 use crate::{Board, Event, Fault, Score, Standing, View, WireError};
 
 impl Desk {
-    pub(super) fn look(&self, ask: &Look, now: Moment) -> Result<Answer, Box<Fault>> {
+    pub(super) fn look(&self, ask: &Looking, now: Moment) -> Result<Answer, Box<Fault>> {
         let session = self.opened()?;
         let table = session.table();
         Ok(match ask {
-            Look::Board => Answer::Board { board: Board::from(&table.board()) },
-            Look::View { ply } => Answer::View { view: view(session, *ply) },
-            Look::Choices => Answer::Choices { choices: choices(session) },
-            Look::Steps { ply } => Answer::Steps { steps: steps(&table.steps(*ply as usize)) },
-            Look::Preview { text } => Answer::Steps { steps: steps(&table.preview(text)?) },
-            Look::Why { path } => why(session, path)?,
-            Look::Read { text, lang } => Answer::Read { reading: read(session, text, *lang)? },
-            Look::Standing => Answer::Standing { standing: Standing::of(session, now) },
-            Look::Score => Answer::Score { score: self.score()? },
-            Look::Events { after } => {
+            Looking::Board => Answer::Board { board: Board::from(&table.board()) },
+            Looking::View { ply } => Answer::View { view: view(session, *ply) },
+            Looking::Choices => Answer::Choices { choices: choices(session) },
+            Looking::Steps { ply } => Answer::Steps { steps: steps(&table.steps(*ply as usize)) },
+            Looking::Preview { text } => Answer::Steps { steps: steps(&table.preview(text)?) },
+            Looking::Why { path } => why(session, path)?,
+            Looking::Read { text, lang } => Answer::Read { reading: read(session, text, *lang)? },
+            Looking::Standing => Answer::Standing { standing: Standing::of(session, now) },
+            Looking::Score => Answer::Score { score: self.score()? },
+            Looking::Events { after } => {
                 let events = after.map_or(session.events(), |after| session.events_after(after));
                 Answer::Events { events: events.iter().map(Event::from).collect() }
             }
-            Look::Record { date } => Answer::Record { record: Record::from(&session.archive(date)) },
+            Looking::Record { date } => Answer::Record { record: Record::from(&session.archive(date)) },
         })
     }
 

@@ -9,22 +9,22 @@ use tabuleiro_table::{Player, Session};
 
 use super::Desk;
 use crate::answer::{Answer, Attempted};
-use crate::ask::Think;
+use crate::ask::Thinking;
 use crate::event::seat;
 use crate::thought::{Judgement, Solved, Thought};
 use crate::{Fault, WireError};
 
 impl Desk {
-    pub(super) fn think(&mut self, ask: Think) -> Result<Answer, Box<Fault>> {
+    pub(super) fn think(&mut self, ask: Thinking) -> Result<Answer, Box<Fault>> {
         let stop = mem::take(&mut self.stop);
         Ok(match ask {
-            Think::Level { name, seed, nodes } => {
+            Thinking::Level { name, seed, nodes } => {
                 Answer::Thought { thought: self.level(name.as_deref(), seed, nodes, &stop)? }
             }
-            Think::Draw { seat } => Answer::Draw { yes: self.agrees_to_draw(seat, &stop)? },
-            Think::Analyse { nodes } => Answer::Judged { moves: self.analyse(nodes, &stop)? },
-            Think::Solve { nodes } => Answer::Solved { solved: self.solve(nodes, &stop)? },
-            Think::Attempt { puzzle, moves, nodes } => self.attempt(&puzzle, &moves, nodes, &stop)?,
+            Thinking::Draw { seat } => Answer::Draw { yes: self.agrees_to_draw(seat, &stop)? },
+            Thinking::Analyse { nodes } => Answer::Judged { moves: self.analyse(nodes, &stop)? },
+            Thinking::Solve { nodes } => Answer::Solved { solved: self.solve(nodes, &stop)? },
+            Thinking::Attempt { puzzle, moves, nodes } => self.attempt(&puzzle, &moves, nodes, &stop)?,
         })
     }
 
