@@ -28,7 +28,7 @@ fn list(kind: Option<&dyn Kind>, arguments: &Arguments<'_>, console: &mut Consol
         let text = if arguments.flag("json") {
             line::write(&in_json(number, path, read, console))
         } else {
-            format!("{number:>3}. {}", console.say(&in_words(path, read)))
+            format!("{number:>3}. {}", console.say(&in_words(path, read, arguments.kinds)))
         };
         if arguments.flag("json") { console.line(&text)? } else { console.row(&text)? }
     }
@@ -48,7 +48,7 @@ fn discard(
 ) -> Result<(), Fault> {
     let slot = unfinished::slot(kind, number)?;
     let path = slot.path().to_owned();
-    let game = in_words(&path, read(&path, arguments.kinds));
+    let game = in_words(&path, read(&path, arguments.kinds), arguments.kinds);
     let question = console.say(&say("cli-kept-sure").with("game", game.clone()));
     if console.is_interactive && !arguments.flag("yes") && !prompt::agrees(&question, console)? {
         return console.tell(&say("cli-kept-stays"));
@@ -72,8 +72,8 @@ fn read(path: &Path, kinds: Kinds) -> Result<Archive, Message> {
     }
 }
 
-fn in_words(path: &Path, read: Result<Archive, Message>) -> Message {
-    read.map_or_else(|why| why, |archive| unfinished::told(&archive, tabuleiro_home::left(path)))
+fn in_words(path: &Path, read: Result<Archive, Message>, kinds: Kinds) -> Message {
+    read.map_or_else(|why| why, |archive| unfinished::told(&archive, kinds, tabuleiro_home::left(path)))
 }
 
 fn in_json(number: usize, path: &Path, read: Result<Archive, Message>, console: &Console) -> Kept {

@@ -24,20 +24,19 @@ use std::path::Path;
 use std::time::Duration;
 
 use tabuleiro_game::{Board, Message, Seat, SpotIndex};
-use tabuleiro_table::{Judgement, Refusal, Thought, Worth};
+use tabuleiro_table::{Judgement, Plan, Refusal, Thought, Worth};
 
 use crate::aim::Aim;
 use crate::bureau::{Job, Note};
 use crate::canvas::Canvas;
 use crate::film::Film;
 use crate::panel::Listed;
-pub use crate::round::Plan;
 use crate::round::Round;
 use crate::scene::{Preview, Scene, SpotValue};
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::prompt::Prompt;
 use crate::skins::{self, Skin};
-use asking::Asked;
+use asking::{Asked, Wanted};
 
 /// A game being played.
 pub struct GameScreen {
@@ -80,7 +79,7 @@ enum Question {
     /// Whether to resign.
     Resign(Seat),
     /// Whether that seat agrees to a draw.
-    Draw(Seat),
+    Draw(Wanted),
 }
 
 impl GameScreen {
@@ -96,7 +95,7 @@ impl GameScreen {
 
     fn of(round: Round, context: &mut Context) -> GameScreen {
         let board = round.session().table().board();
-        let skin = skins::of(round.plan().kind.name());
+        let skin = skins::of(round.kind().name());
         let mut screen = GameScreen {
             round: Some(round),
             board,

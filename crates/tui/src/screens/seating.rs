@@ -1,7 +1,7 @@
 //! Who sits where and by which rules: what a game is begun with.
 
 use tabuleiro_game::{Arg, Message, Speak};
-use tabuleiro_table::{Kind, Player, Setup, level};
+use tabuleiro_table::{Kind, Plan, Player, Setup, Terms, level};
 
 use crate::screen::Context;
 use crate::settings::Settings;
@@ -78,14 +78,11 @@ impl Seating {
         self.players[..count].rotate_right(1);
     }
 
-    /// What the game is begun with. What nobody has settled is dealt by chance.
-    pub fn setup(&self, seed: u64) -> Setup {
-        Setup { words: self.words.clone(), position: None, deal: Some(seed) }
-    }
-
-    /// Who plays, in seat order.
-    pub fn players(&self) -> Vec<Player> {
-        self.seated().iter().map(|name| Player::from(name.as_str())).collect()
+    /// How the game, and those after it, are played. What nobody has settled is dealt by chance.
+    pub fn plan(&self) -> Plan {
+        let setup = Setup { words: self.words.clone(), position: None, deal: Some(0) };
+        let players = self.seated().iter().map(|name| Player::from(name.as_str())).collect();
+        Plan::new(self.kind, &setup, players, Terms::friendly(0))
     }
 
     /// Remembers it for the next time.

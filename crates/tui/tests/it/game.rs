@@ -3,8 +3,8 @@
 use crossterm::event::KeyCode;
 use tabuleiro_game::Lang;
 use tabuleiro_games::GAMES;
-use tabuleiro_table::{Player, Setup, setup};
-use tabuleiro_tui::screens::game::{GameScreen, Plan};
+use tabuleiro_table::{Plan, Player, Setup, Terms, setup};
+use tabuleiro_tui::screens::game::GameScreen;
 use tabuleiro_tui::theme::Theme;
 
 use crate::stage::Stage;
@@ -15,7 +15,7 @@ fn plan(game: &str, options: &str, players: &[&str]) -> Plan {
     let kind = GAMES.find(game).expect("a game");
     let words = setup::split_words(options).expect("options");
     let players = players.iter().map(|name| Player::from(*name)).collect();
-    Plan { kind, setup: Setup { words, ..Setup::default() }, players }
+    Plan::new(kind, &Setup { words, ..Setup::default() }, players, Terms::friendly(0))
 }
 
 fn game_in(lang: Lang, size: (u16, u16), plan: Plan) -> Stage {

@@ -16,7 +16,7 @@ const HAND: i32 = 16;
 
 impl GameScreen {
     pub(super) fn draw_all(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
-        frame::title(canvas, &self.round().plan().kind.title(), &self.about(context), &self.score(context));
+        frame::title(canvas, &self.round().kind().title(), &self.about(context), &self.score(context));
         let view = self.shown_view(context);
         let scene = self.scene(&view, context);
         let layout = pane::layout(self.skin, &scene, canvas.area);

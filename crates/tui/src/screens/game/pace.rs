@@ -26,7 +26,7 @@ impl GameScreen {
     /// The same for a bot, which knows what its move is worth.
     fn play_judged(&mut self, text: &str, worth: Option<Worth>, context: &mut Context) {
         let before = self.round().session().view();
-        match self.round_mut().play_judged(text, worth) {
+        match self.round_mut().play(text, worth, context.moment()) {
             Ok(()) => {
                 self.past = None;
                 let table = self.round().session().table();
@@ -116,7 +116,7 @@ impl GameScreen {
 
     fn begin_thinking(&mut self, context: &mut Context) {
         let session = self.round().session();
-        let Some((_, bot, seed)) = session.bot_to_move() else { return };
+        let Some((_, bot, seed)) = session.level_to_move() else { return };
         let (bot, task) = (bot.to_owned(), session.task(self.round().aids()));
         let job = context.bureau.think(task, &bot, seed, Limit::default());
         self.thinking = Some((job, Thought::default()));
@@ -185,7 +185,7 @@ impl GameScreen {
     fn play_unseen(&mut self, context: &mut Context) {
         let past = self.past;
         if let Some((text, worth)) = self.ready.take()
-            && self.round_mut().play_judged(&text, worth).is_ok()
+            && self.round_mut().play(&text, worth, context.moment()).is_ok()
         {
             self.renew(context);
             self.past = past;
