@@ -101,8 +101,9 @@ impl Store {
 fn games(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    let is_game =
-        |path: &PathBuf| path.extension().is_some_and(|ending| [LOG, RECORD].iter().any(|ours| ending == *ours));
+    let is_game = |path: &PathBuf| {
+        path.extension().is_some_and(|ending| [LOG, RECORD].iter().any(|ours| ending == *ours))
+    };
     let mut games: Vec<_> = paths.filter(is_game).map(|path| (left(&path), path)).collect();
     games.sort_unstable();
     games.into_iter().rev().map(|(_, path)| path).collect()

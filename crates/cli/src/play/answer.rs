@@ -90,7 +90,9 @@ impl Round<'_> {
                 Err(refusal) => console.tell(&refusal.message),
             };
         }
-        let Some(ply) = last_of_a_person(self.session()) else { return console.tell(&say("cli-why-nothing")) };
+        let Some(ply) = last_of_a_person(self.session()) else {
+            return console.tell(&say("cli-why-nothing"));
+        };
         match before(self.session(), ply, self.conduct.kinds) {
             Some((table, text)) => {
                 let adviser = self.adviser(table.task(self.aids));

@@ -120,14 +120,12 @@ pub(crate) fn series(opening: Opening, mut conduct: Conduct, console: &mut Conso
     loop {
         programs.begin_game();
         let mut keeper = Keeper::new(round.session(), slot.take(), conduct.save.take(), conduct.kinds)?;
-        let answer = match one_game(
-            Round::new(&mut round, &mut programs, &mut keeper, &conduct, &aids),
-            console,
-        ) {
-            // A program has failed, and nobody is there who could be asked.
-            Err(fault @ Fault::Given(_)) => return keeper.leave(&round, console).and(Err(fault)),
-            played => played?,
-        };
+        let answer =
+            match one_game(Round::new(&mut round, &mut programs, &mut keeper, &conduct, &aids), console) {
+                // A program has failed, and nobody is there who could be asked.
+                Err(fault @ Fault::Given(_)) => return keeper.leave(&round, console).and(Err(fault)),
+                played => played?,
+            };
         if round.session().ended().is_some() && round.session().table().ply() > 0 {
             keeper.finish(round.session(), console)?;
         } else {
@@ -172,8 +170,7 @@ fn score(round: &table::Round, console: &mut Console) -> Result<(), Fault> {
         Arg::Say(name) => console.say(&name),
         name => name.to_string(),
     };
-    let each =
-        |(player, won): (usize, &u32)| format!("{}: {won}", said(round.plan().player_name(player)));
+    let each = |(player, won): (usize, &u32)| format!("{}: {won}", said(round.plan().player_name(player)));
     let told: Vec<String> = series.won().iter().enumerate().map(each).collect();
     console.tell(&say("cli-score").with("wins", told.join(", ")).with("drawn", series.drawn()))
 }

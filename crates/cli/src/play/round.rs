@@ -138,7 +138,9 @@ impl<'r> Round<'r> {
     /// Lets a bot decide; `Some` if it finds no move, because it would otherwise be asked for ever, or if somebody who
     /// watches leaves.
     fn bot(&mut self, console: &mut Console) -> Result<Option<RoundEnd>, Fault> {
-        let Some((seat, name, seed)) = self.session().level_to_move() else { return Ok(Some(RoundEnd::Stopped)) };
+        let Some((seat, name, seed)) = self.session().level_to_move() else {
+            return Ok(Some(RoundEnd::Stopped));
+        };
         if !self.conduct.pause.is_zero() {
             console.tell(&say("cli-thinking").with("who", seating::title(self.session(), seat)))?;
             console.flush()?;
@@ -241,8 +243,9 @@ impl<'r> Round<'r> {
         typed: &TypedMove,
         console: &Console,
     ) -> Option<(PromptWord, &'l str)> {
-        let is_part =
-            |line: &str| line.chars().count() == 1 && typed.fits(line, self.session().table(), console.lang());
+        let is_part = |line: &str| {
+            line.chars().count() == 1 && typed.fits(line, self.session().table(), console.lang())
+        };
         prompt::order(line).filter(|_| !is_part(line))
     }
 }

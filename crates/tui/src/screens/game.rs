@@ -6,6 +6,7 @@
 //! | `keys` | what becomes of keys and clicks |
 //! | `acts` | what capital letters do: leave, take back, begin anew, look at the past |
 //! | `pace` | what happens by itself: films, bots that think, the next decision |
+//! | `clocks` | what happens by time alone |
 //! | `asking` | hints, reasons, values, draws: whoever is asked thinks beside the screen |
 //! | `look` | what is drawn |
 //! | `reading` | a part of the board read out |
@@ -13,6 +14,7 @@
 
 mod acts;
 mod asking;
+mod clocks;
 mod help;
 mod keys;
 mod look;
@@ -23,7 +25,7 @@ mod says;
 use std::path::Path;
 use std::time::Duration;
 
-use tabuleiro_game::{Board, Message, Seat, SpotIndex};
+use tabuleiro_game::{Board, Message, Seat, Seats, SpotIndex};
 use tabuleiro_table::{Judgement, Plan, Refusal, Thought, Worth};
 
 use crate::aim::Aim;
@@ -57,6 +59,10 @@ pub struct GameScreen {
     ready: Option<(String, Option<Worth>)>,
     /// When bots among themselves go on.
     next: Option<Duration>,
+    /// When a bot that thinks plays what it has found, so that its time lasts.
+    hurry: Option<Duration>,
+    /// Who has been told that little time is left.
+    warned: Seats,
     is_paused: bool,
     asked: Option<Asked>,
     values: Option<(Vec<Judgement>, Vec<SpotValue>)>,
@@ -110,6 +116,8 @@ impl GameScreen {
             thinking: None,
             ready: None,
             next: None,
+            hurry: None,
+            warned: Seats::NONE,
             is_paused: false,
             asked: None,
             values: None,
@@ -181,6 +189,9 @@ impl Screen for GameScreen {
     }
 
     fn input(&mut self, input: Input, context: &mut Context) -> Go {
+        if self.look_at_clocks(context) {
+            return Go::Stay; // it was meant for a game that went on
+        }
         match input {
             Input::Key(key) if self.prompt.is_some() => self.type_in(key, context),
             Input::Key(key) => return self.key(key, context),
@@ -196,6 +207,7 @@ impl Screen for GameScreen {
     }
 
     fn hear(&mut self, note: Note, context: &mut Context) -> Go {
+        self.look_at_clocks(context);
         self.hear_note(note, context);
         Go::Stay
     }
@@ -210,6 +222,7 @@ impl Screen for GameScreen {
     }
 
     fn resume(&mut self, context: &mut Context) {
+        self.look_at_clocks(context);
         self.renew(context);
     }
 

@@ -149,7 +149,16 @@ fn after_a_game_the_seats_are_changed_and_the_score_goes_on() {
     assert!(stage.text().contains("beginner 1"), "{}", stage.text());
     stage.press(KeyCode::Enter);
     let text = stage.text();
-    // Whoever lost moves first again, so the seats stay.
+    // Its book is silent, so the seats move on: whoever lost does not keep the side that began.
+    assert!(text.contains("you 0, beginner 1") && text.contains("thinking"), "{text}");
+}
+
+#[test]
+fn in_oolong_whoever_lost_begins_the_next_game() {
+    let mut stage = game("oolong", "", &["human", "beginner"]);
+    stage.keys("Xy");
+    stage.press(KeyCode::Enter);
+    let text = stage.text();
     assert!(text.contains("you 0, beginner 1") && text.contains("your turn"), "{text}");
 }
 

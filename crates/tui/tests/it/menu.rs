@@ -76,7 +76,9 @@ fn in_ascii_nothing_else_is_written() {
 #[test]
 fn a_game_that_cannot_be_read_is_passed_over() {
     let mut stage = menu(Lang::En, (80, 24), |context| {
-        leave(context, "[Game \"quantik\"]\n[Seat1 \"human\"]\n[Seat2 \"casual\"]\n\n1. A@d4 2. A@d4 *\n");
+        let slot = context.store.as_ref().expect("a store").begin("quantik").expect("a slot");
+        let text = "[Game \"quantik\"]\n[Seat1 \"human\"]\n[Seat2 \"casual\"]\n\n1. A@d4 2. A@d4 *\n";
+        std::fs::write(slot.path(), text).expect("it can be written");
     });
     let text = stage.text();
     assert!(!text.contains("Continue") && text.contains("Kept games, 1"), "{text}");

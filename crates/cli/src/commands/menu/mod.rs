@@ -152,8 +152,8 @@ impl Menu {
         let plan = Plan::new(kind, setup, players, Terms::friendly(0));
         let conduct = Conduct::new(self.kinds, seed, console);
         self.begin();
-        let played = Opening::new(plan, &conduct, console)
-            .and_then(|opening| play::series(opening, conduct, console));
+        let played =
+            Opening::new(plan, &conduct, console).and_then(|opening| play::series(opening, conduct, console));
         told(played, console)
     }
 

@@ -159,6 +159,9 @@ impl GameScreen {
         let theme = canvas.theme;
         let x = canvas.put(left + 2, y, self.skin.emblem(scene, seat), theme.strong());
         let mut x = canvas.put(x + 1, y, &block.name, theme.strong());
+        if let Some((time, is_low)) = &block.clock {
+            x = canvas.put(x + 2, y, time, if *is_low { theme.bad() } else { theme.strong() });
+        }
         if let Some(badge) = &block.badge {
             panel::bar(canvas, left, y, 1);
             let (text, style) = if block.is_waiting {

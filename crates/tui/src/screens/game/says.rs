@@ -180,7 +180,8 @@ impl GameScreen {
         } else {
             self.progress(seat, context)
         };
-        SeatBlock { name, seat: seat_name, is_waiting: is_person, badge, note }
+        let clock = self.clock_of(seat, context);
+        SeatBlock { name, seat: seat_name, is_waiting: is_person, badge, note, clock }
     }
 
     /// How far ahead the bot on a seat has looked.
