@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tabuleiro_game::Message;
-use tabuleiro_table::clock::Millis;
+use tabuleiro_table::time::{Moment, Span};
 use tabuleiro_text::{Ink, Lang, Speaker};
 
 use crate::environment::{self, asked_lang, given_command, ground, speaks_unicode, usual_lang};
@@ -37,6 +37,8 @@ pub(crate) struct Console {
     /// Made at the first question.
     keyboard: Option<Keyboard>,
     begun: Instant,
+    /// The same moment as sessions count.
+    began: Moment,
     out: io::BufWriter<io::Stdout>,
 }
 
@@ -62,6 +64,7 @@ impl Console {
             is_terminal,
             keyboard: None,
             begun: Instant::now(),
+            began: tabuleiro_home::now(),
             out: io::BufWriter::new(io::stdout()),
         }
     }
@@ -91,9 +94,9 @@ impl Console {
         self.say(&say(key))
     }
 
-    /// How long the program has been running.
-    pub(crate) fn now(&self) -> Millis {
-        self.begun.elapsed().as_millis() as Millis
+    /// What time it is. Never goes back, whatever is done to the machine's clock.
+    pub(crate) fn now(&self) -> Moment {
+        self.began + Span(self.begun.elapsed().as_millis() as u64)
     }
 
     /// How many columns a line may have; `None` where nobody sees them.

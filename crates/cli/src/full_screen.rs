@@ -3,9 +3,8 @@
 use std::env;
 use std::path::PathBuf;
 
-use tabuleiro_table::Player;
+use tabuleiro_table::{Plan, Player};
 use tabuleiro_text::Ground;
-use tabuleiro_tui::round::Plan;
 use tabuleiro_tui::screen::{Context, Screen};
 use tabuleiro_tui::screens::game::GameScreen;
 use tabuleiro_tui::screens::menu::Menu;

@@ -15,7 +15,7 @@ static PLAIN: LazyLock<[Speaker; 2]> = LazyLock::new(|| Lang::ALL.map(|lang| Spe
 
 /// What a player is called in a sentence.
 pub(crate) fn of(kind: &dyn Kind, player: &Player) -> Arg {
-    player.bot().map_or_else(|| player.name().into(), |bot| kind.shown(bot))
+    player.level().map_or_else(|| player.name().into(), |level| kind.shown(level))
 }
 
 /// The name of a player as it is shown, with the one to be typed beside it if they differ: “descontraído [casual]”.

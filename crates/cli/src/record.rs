@@ -17,10 +17,15 @@ pub(crate) fn read(file: &str, kinds: Kinds) -> Result<Archive, Fault> {
     } else {
         tabuleiro_home::read_archive(Path::new(file), kinds)
     };
-    read.map_err(|fault| match fault {
+    read.map_err(|fault| unread(file, fault))
+}
+
+/// The fault of a record that was not read.
+pub(crate) fn unread(file: &str, fault: ReadFault) -> Fault {
+    match fault {
         ReadFault::System(error) => unreadable(file, &error),
         ReadFault::Malformed(why) => Fault::Given(say("cli-bad-record").with("file", file).with("why", why)),
-    })
+    }
 }
 
 /// Whether a record of this game can be written there, as far as that can be known before the game is played.

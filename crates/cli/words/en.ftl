@@ -118,10 +118,6 @@ cli-serve-listening = Listening for the visualiser at { $address }.
 cli-serve-no-socket = The visualiser's socket is left out: nobody can listen at { $address }: { $error }.
 cli-serve-end = Ctrl-C ends it.
 
-cli-you = you
-cli-player = player { $number }
-cli-bot = { $name }
-cli-bot-numbered = { $name } ({ $number })
 cli-level = { $shown } [{ $typed }]
 cli-seat-title = { $seat } ({ $who })
 cli-thinking = { $who } is thinking …

@@ -118,10 +118,6 @@ cli-serve-listening = À escuta do visualizador em { $address }.
 cli-serve-no-socket = O socket do visualizador fica de fora: não é possível escutar em { $address }: { $error }.
 cli-serve-end = Ctrl-C termina.
 
-cli-you = você
-cli-player = jogador { $number }
-cli-bot = { $name }
-cli-bot-numbered = { $name } ({ $number })
 cli-level = { $shown } [{ $typed }]
 cli-seat-title = { $seat } ({ $who })
 cli-thinking = { $who } está a pensar …

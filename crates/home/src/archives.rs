@@ -3,13 +3,14 @@
 use std::io::{self, Read};
 use std::path::Path;
 
-use tabuleiro_game::{Message, Speak};
-use tabuleiro_table::{Archive, ArchiveError, Foreign, Kinds};
+use tabuleiro_game::Message;
+use tabuleiro_table::{Archive, Foreign, Kinds};
+use tabuleiro_wire::log::is_log;
 
-use crate::files;
+use crate::{files, kept};
 
 /// No record is longer than this many bytes; whatever is, is no record.
-const LONGEST: u64 = 16 << 20;
+pub(crate) const LONGEST: u64 = 16 << 20;
 
 /// Why a record was not read.
 #[derive(Debug)]
@@ -29,22 +30,24 @@ pub enum WriteFault {
     Unfit(Message),
 }
 
-/// Reads a record from a file, in our form or in another that a game speaks: known by the file's name, or by the tag that every
-/// record of it has.
+/// Reads a record from a file: in our form, in another that a game speaks, known by the file's name or by the tag that every
+/// record of it has, or from the log of a game that is kept.
 pub fn read_archive(path: &Path, kinds: Kinds) -> Result<Archive, ReadFault> {
     let bytes = files::read(path, LONGEST).map_err(ReadFault::System)?;
     let text = String::from_utf8_lossy(&bytes);
-    let read = match form_of(path, kinds).or_else(|| kinds.foreign_of(&text)) {
-        Some(form) => (form.read)(&text),
-        None => text.parse().map_err(|error: ArchiveError| error.message()),
-    };
-    read.map_err(ReadFault::Malformed)
+    let read = if is_log(&text) { None } else { form_of(path, kinds) };
+    read.map_or_else(|| parse(&text, kinds), |form| (form.read)(&text)).map_err(ReadFault::Malformed)
 }
 
 /// Reads a record from whatever can be read and has no name; another program's form is known by its tag alone.
 pub fn read_archive_from(source: impl Read, kinds: Kinds) -> Result<Archive, ReadFault> {
     let bytes = files::read_from(source, LONGEST).map_err(ReadFault::System)?;
-    kinds.archive(&String::from_utf8_lossy(&bytes)).map_err(ReadFault::Malformed)
+    parse(&String::from_utf8_lossy(&bytes), kinds).map_err(ReadFault::Malformed)
+}
+
+/// The record that a text is, or the one of the game whose log it is.
+pub(crate) fn parse(text: &str, kinds: Kinds) -> Result<Archive, Message> {
+    if is_log(text) { kept::archive_of_log(text, kinds) } else { kinds.archive(text) }
 }
 
 /// Writes a record to a new file, all of it or nothing, in our form or in another by the file's name.

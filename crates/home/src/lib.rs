@@ -7,6 +7,7 @@
 //! | `slot.rs` | [`Slot`], where one unfinished game stands |
 //! | `notes.rs` | small texts beside them: settings, progress |
 //! | `archives.rs` | records in files of any name, in any form that a game speaks |
+//! | `kept.rs` | an unfinished game read from its file, to be played on |
 //! | `aids.rs` | what a game's players may use here |
 //! | `dates.rs` | moments and days as people write them |
 //! | [`files`], `lock.rs` | how every file is read, written and held |
@@ -15,6 +16,7 @@ mod aids;
 mod archives;
 mod dates;
 pub mod files;
+mod kept;
 mod lock;
 mod notes;
 #[cfg(test)]
@@ -24,7 +26,8 @@ mod store;
 
 pub use aids::aids;
 pub use archives::{ReadFault, WriteFault, check_archive, read_archive, read_archive_from, write_archive};
-pub use dates::{left, moment, today};
+pub use dates::{left, moment, now, today};
+pub use kept::read_round;
 pub use lock::Lock;
 pub use slot::Slot;
 pub use store::{Store, is_of};

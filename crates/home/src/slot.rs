@@ -4,7 +4,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use tabuleiro_table::Archive;
+use tabuleiro_table::Kept;
+use tabuleiro_wire as wire;
 
 use crate::files;
 use crate::lock::Lock;
@@ -39,12 +40,13 @@ impl Slot {
         &self.path
     }
 
-    /// Writes the state of the game over its last one, all of it or nothing.
-    pub fn keep(&self, archive: &Archive) -> io::Result<()> {
+    /// Writes all that has happened over what was written before, all of it or nothing. A game of an earlier release, which was a
+    /// record, is a log from now on, under the name it has.
+    pub fn keep(&self, kept: &Kept) -> io::Result<()> {
         if let Some(folder) = self.path.parent() {
             fs::create_dir_all(folder)?; // somebody may have tidied up while the game went on
         }
-        files::replace(&self.path, &archive.to_string())
+        files::replace(&self.path, &wire::Kept::from(kept).to_log())
     }
 
     /// Gives the slot up: the game is kept among the records by now, has no move, or is not wanted any more.

@@ -17,6 +17,10 @@ use crate::slot::Slot;
 
 /// The folder of every user's directories that is ours.
 const OURS: &str = "tabuleiro";
+/// How the names of unfinished games end, which are logs. Those of earlier releases were records.
+const LOG: &str = "jsonl";
+/// How the names of records end.
+const RECORD: &str = "txt";
 
 /// Where games are kept, and what else lasts: in one folder the data, in another the settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,13 +68,13 @@ impl Store {
 
     /// Makes a slot for an unfinished game of that kind.
     pub fn begin(&self, game: &str) -> io::Result<Slot> {
-        fresh(&self.unfinished_folder(), game, Slot::new)
+        fresh(&self.unfinished_folder(), game, LOG, Slot::new)
     }
 
     /// Writes a finished game among the records; where it stands.
     pub fn finish(&self, archive: &Archive) -> io::Result<PathBuf> {
         let write = |path: PathBuf| files::write_new(&path, &archive.to_string()).map(|()| path);
-        fresh(&self.records_folder(), &archive.game, write)
+        fresh(&self.records_folder(), &archive.game, RECORD, write)
     }
 
     /// The unfinished games, the one that was left last first.
@@ -97,7 +101,9 @@ impl Store {
 fn games(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    let is_game = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "txt");
+    let is_game = |path: &PathBuf| {
+        path.extension().is_some_and(|ending| [LOG, RECORD].iter().any(|ours| ending == *ours))
+    };
     let mut games: Vec<_> = paths.filter(is_game).map(|path| (left(&path), path)).collect();
     games.sort_unstable();
     games.into_iter().rev().map(|(_, path)| path).collect()
@@ -110,11 +116,16 @@ pub fn is_of(path: &Path, game: &str) -> bool {
 }
 
 /// Makes something new under a name after the game and the moment.
-fn fresh<T>(folder: &Path, game: &str, make: impl Fn(PathBuf) -> io::Result<T>) -> io::Result<T> {
+fn fresh<T>(
+    folder: &Path,
+    game: &str,
+    ending: &str,
+    make: impl Fn(PathBuf) -> io::Result<T>,
+) -> io::Result<T> {
     fs::create_dir_all(folder)?;
     let moment = now_in_names();
     for number in 0..1_000 {
-        match make(folder.join(format!("{game}-{moment}-{number:03}.txt"))) {
+        match make(folder.join(format!("{game}-{moment}-{number:03}.{ending}"))) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => (),
             made => return made,
         }
@@ -127,12 +138,21 @@ mod tests {
     use std::fs::File;
     use std::time::{Duration, SystemTime};
 
+    use tabuleiro_games::GAMES;
+    use tabuleiro_table::time::Moment;
+    use tabuleiro_table::{Kept, Round};
+
     use super::*;
     use crate::scratch::Scratch;
 
     fn archive(game: &str) -> Archive {
         let text = format!("[Game \"{game}\"]\n[Seat1 \"human\"]\n[Seat2 \"human\"]\n\n*\n");
         text.parse().expect("a record")
+    }
+
+    fn kept(game: &str) -> Kept {
+        let round = Round::take_up(&archive(game), GAMES, 1, Moment(0)).expect("a game");
+        round.kept(Moment(9))
     }
 
     /// Makes a file look as if it had been written so many seconds ago.
@@ -147,7 +167,7 @@ mod tests {
         let store = scratch.store();
         let slot = store.begin("quantik").expect("a slot");
         assert_eq!(store.unfinished(), [] as [PathBuf; 0]);
-        slot.keep(&archive("quantik")).expect("it can be kept");
+        slot.keep(&kept("quantik")).expect("it can be kept");
         assert_eq!(store.unfinished(), [slot.path()]);
         assert!(is_of(slot.path(), "quantik") && !is_of(slot.path(), "quant"));
         assert!(Slot::take(slot.path().to_owned()).is_none(), "it is being played");
@@ -185,7 +205,7 @@ mod tests {
         let store = scratch.store();
         let record = store.finish(&archive("oware")).expect("it can be written");
         let slot = store.begin("oware").expect("a slot");
-        slot.keep(&archive("oware")).expect("it can be kept");
+        slot.keep(&kept("oware")).expect("it can be kept");
         fs::create_dir(scratch.at("data/records/deeper")).expect("a folder");
         fs::write(scratch.at("data/records/deeper/game.txt"), "").expect("it can be written");
         let winding = scratch.at("data/records/../unfinished").join(slot.path().file_name().expect("a name"));

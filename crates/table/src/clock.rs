@@ -157,6 +157,32 @@ impl Clock {
         (self.control != Control::None).then(|| self.left_of(seat, now))
     }
 
+    /// Whether a seat should hurry: less than 20 seconds are left, or less than a tenth of what it began with. Where half of that
+    /// is less than 20 seconds, only from then on.
+    pub fn is_low(&self, seat: Seat, now: Moment) -> bool {
+        let whole = match self.control {
+            Control::None => return false,
+            Control::Fischer { start, add } => start.max(add),
+            Control::Delay { start, .. } | Control::Bank { start, .. } => start,
+            Control::PerMove { each } => each,
+        };
+        let low = Span::seconds(20).max(Span(whole.0 / 10)).min(Span(whole.0 / 2));
+        self.left_of(seat, now) < low
+    }
+
+    /// How long a level may think about its next move, so that its time lasts for the game; `None` without a clock.
+    pub fn allowance(&self, seat: Seat, now: Moment) -> Option<Span> {
+        let left = self.left_of(seat, now);
+        let share = |more: Span| Span(left.0 / 20 + more.0 / 2).min(Span(left.0 / 2));
+        match self.control {
+            Control::None => None,
+            Control::Fischer { add, .. } => Some(share(add)),
+            Control::Delay { free, .. } => Some(Span(left.0 / 20) + Span(free.0 / 2)),
+            Control::PerMove { .. } => Some(Span(left.0 / 2)),
+            Control::Bank { add, .. } => Some(share(add)),
+        }
+    }
+
     /// Who will have decided too late, and when; `None` if nobody decides or nobody is ever too late.
     pub fn deadline(&self) -> Option<Deadline> {
         let (seat, since) = self.running?;
@@ -344,6 +370,29 @@ mod tests {
         assert_eq!((left(&clock, ONE, 3_000), left(&clock, TWO, 3_100)), (Some(7_500), Some(9_900)));
         clock.run(Some(ONE), Moment(3_200), Span(60_000));
         assert_eq!(left(&clock, TWO, 3_200), Some(10_000), "no lag gives time that was not used");
+    }
+
+    #[test]
+    fn a_seat_should_hurry_when_little_is_left_of_what_it_began_with() {
+        let low = |control, at| begun(control).is_low(ONE, Moment(at));
+        let five = fischer(300_000, 3_000);
+        assert_eq!((low(five, 273_000), low(five, 273_001)), (false, true), "with the seconds for a move");
+        let one = fischer(60_000, 0);
+        assert_eq!((low(one, 40_000), low(one, 40_001)), (false, true));
+        let each = Control::PerMove { each: Span(10_000) };
+        assert_eq!((low(each, 5_000), low(each, 5_001)), (false, true), "not for most of every move");
+        assert!(!low(Control::None, u64::MAX));
+    }
+
+    #[test]
+    fn a_level_leaves_time_for_the_rest_of_the_game() {
+        let allowed = |control, at| begun(control).allowance(ONE, Moment(at)).map(|span| span.0);
+        assert_eq!(allowed(fischer(100_000, 0), 0), Some(5_000));
+        assert_eq!(allowed(fischer(100_000, 0), 99_000), Some(50));
+        assert_eq!(allowed(fischer(0, 3_000), 0), Some(1_500), "never more than half of what there is");
+        assert_eq!(allowed(delay(), 0), Some(1_500));
+        assert_eq!(allowed(Control::PerMove { each: Span(8_000) }, 0), Some(4_000));
+        assert_eq!(allowed(Control::None, 0), None);
     }
 
     #[test]

@@ -40,6 +40,7 @@ pub mod archive;
 #[cfg(feature = "learning")]
 pub mod batch;
 pub mod clock;
+pub mod control;
 pub mod course;
 pub mod decide;
 pub mod ending;

@@ -37,6 +37,22 @@ impl Player {
         Player::Person(HUMAN.to_owned())
     }
 
+    /// A person of that name, as far as it can be written on a line and kept; without a name if nothing of it can.
+    pub fn person(name: &str) -> Player {
+        let printed: String = name.chars().filter(|letter| !letter.is_control()).collect();
+        let kept: String = printed.trim().chars().take(LONGEST).collect();
+        if kept.is_empty() { Player::human() } else { Player::Person(kept.trim_end().to_owned()) }
+    }
+
+    /// As it is typed where somebody is chosen: `human`, a person's name behind an `@`, the name of a level, or a command.
+    pub fn typed(&self) -> String {
+        match (self, self.own_name()) {
+            (_, Some(own)) => format!("{PERSON}{own}"),
+            (Player::Program { command, .. }, None) => command.clone(),
+            (other, None) => other.name().to_owned(),
+        }
+    }
+
     /// The name of the level, if it is one.
     pub fn level(&self) -> Option<&str> {
         match self {
@@ -91,10 +107,20 @@ impl Player {
 /// What a person without a name is called.
 const HUMAN: &str = "human";
 
-/// As it is typed where a level is meant: `human` or the name of a level.
+/// A person's name is typed behind this sign, so that nobody is taken for a level.
+const PERSON: char = '@';
+
+/// No person's name has more letters.
+const LONGEST: usize = 40;
+
+/// As it is typed where somebody is chosen: `human`, `@Ana`, or the name of a level.
 impl From<&str> for Player {
-    fn from(name: &str) -> Player {
-        if name == HUMAN { Player::human() } else { Player::Level(name.to_owned()) }
+    fn from(text: &str) -> Player {
+        match text.strip_prefix(PERSON) {
+            Some(name) => Player::person(name),
+            None if text == HUMAN => Player::human(),
+            None => Player::Level(text.to_owned()),
+        }
     }
 }
 
@@ -121,5 +147,27 @@ impl fmt::Display for Sort {
             Sort::Level => "level",
             Sort::Program => "program",
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_was_typed_is_typed_the_same_again() {
+        for text in ["human", "@Ana", "@strong", "@Ana Maria", "casual"] {
+            assert_eq!(Player::from(text).typed(), text);
+        }
+        assert_eq!(Player::from("@strong").level(), None, "a person may be called like a level");
+        let program = Player::Program { name: "engine".into(), command: "./engine --fast".into() };
+        assert_eq!(program.typed(), "./engine --fast");
+    }
+
+    #[test]
+    fn a_name_is_as_much_of_it_as_can_be_written() {
+        assert_eq!(Player::from("@ \u{1b}Ana\n "), Player::Person("Ana".into()));
+        assert_eq!(Player::from("@"), Player::human());
+        assert_eq!(Player::person(&"x".repeat(99)).name().chars().count(), LONGEST);
     }
 }

@@ -6,7 +6,7 @@ use crate::event::Arrival;
 use crate::time::Moment;
 use crate::{
     Act, Archive, Command, Decided, Event, FoldError, Happening, Kind, Kinds, Plan, Player, Refusal, Ruling,
-    Series, SeriesEvent, Session, Terms, Worth,
+    Series, SeriesEvent, SeriesHappening, Session, Terms, Worth,
 };
 
 /// All that is kept of a game and the series it belongs to: folding it gives the round again.
@@ -87,6 +87,25 @@ impl Round {
         Round { kind, series, session, redo: Vec::new() }
     }
 
+    /// The same game with these players, in the order in which they first sat down, as if they had been there from its beginning:
+    /// somebody else goes on for whoever cannot. Refused if they do not fit the game.
+    pub fn with_players(&self, players: &[Player], kinds: Kinds) -> Result<Round, FoldError> {
+        let mut kept = self.kept(self.session.at());
+        for event in &mut kept.series {
+            if let SeriesHappening::Opened { plan, .. } = &mut event.what {
+                plan.players = players.to_vec();
+            }
+        }
+        let series = Series::fold(&kept.series)?;
+        for event in &mut kept.events {
+            if let Happening::Opened(opened) = &mut event.what {
+                opened.players = series.seated();
+            }
+        }
+        let session = Session::fold(&kept.events, kinds)?;
+        Ok(Round { kind: self.kind, series, session, redo: self.redo.clone() })
+    }
+
     /// Applies what has happened to a session that is held elsewhere; what of it was new. What is known already is passed over; if
     /// something is missing, nothing is applied.
     pub fn follow<'e>(&mut self, events: &'e [Event]) -> Result<&'e [Event], FoldError> {
@@ -131,10 +150,15 @@ impl Round {
         }
     }
 
+    /// What a player of the series is called, by the number of the player.
+    pub fn player_name(&self, player: usize) -> Arg {
+        self.plan().player_name(self.kind, player)
+    }
+
     /// What whoever sits on a seat is called.
     pub fn seat_player(&self, seat: Seat) -> Arg {
         let player = self.series.seating().get(seat.index());
-        player.map_or_else(|| Arg::Text(String::new()), |player| self.plan().player_name(*player))
+        player.map_or_else(|| Arg::Text(String::new()), |player| self.player_name(*player))
     }
 
     /// Whether a person must decide now.

@@ -26,6 +26,7 @@ table-log-empty = A log of events begins with event 0, which says how the game b
 table-log-version = This log has the form { $found }; this release reads up to { $known }.
 table-log-game = No game is called “{ $game }” here.
 table-log-backwards = Event { $number } is told to have happened before the one ahead of it.
+table-unknown-clock = “{ $text }” is no clock: give minutes+seconds (5+3), minutes and free seconds (5d3), a time for every move (30s/move), or none.
 table-series-playing = The game of this series is not over yet.
 table-not-your-turn = It is the turn of { $who }.
 table-unknown-bot = { $game } has no player called “{ $name }”; there are: { $known }.

@@ -26,6 +26,7 @@ table-log-empty = Um registo de acontecimentos começa pelo acontecimento 0, que
 table-log-version = Este registo tem a forma { $found }; esta versão lê até à { $known }.
 table-log-game = Aqui nenhum jogo se chama «{ $game }».
 table-log-backwards = O acontecimento { $number } teria sido antes do que está à sua frente.
+table-unknown-clock = “{ $text }” não é um relógio: dê minutos+segundos (5+3), minutos e segundos livres (5d3), um tempo por lance (30s/move), ou none.
 table-series-playing = O jogo desta série ainda não acabou.
 table-not-your-turn = Agora joga { $who }.
 table-unknown-bot = { $game } não tem nenhum jogador chamado “{ $name }”; há: { $known }.

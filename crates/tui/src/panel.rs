@@ -22,6 +22,16 @@ pub struct SeatBlock {
     pub is_waiting: bool,
     /// A further word beside the seat's name.
     pub note: Option<String>,
+    /// The time that is left, and whether it is little.
+    pub clock: Option<(String, bool)>,
+}
+
+/// Draws the time that is left so that it ends before that column; where it begins.
+fn clock(canvas: &mut Canvas<'_>, right: i32, y: i32, block: &SeatBlock) -> i32 {
+    let Some((left, is_low)) = &block.clock else { return right };
+    let style = if *is_low { canvas.theme.bad() } else { canvas.theme.strong() };
+    canvas.put_right(right, y, left, style);
+    right - width(left) - 2
 }
 
 /// Draws a seat with what it has, in an area whose first two columns are for the bar of whoever must decide; the rows it took.
@@ -49,7 +59,7 @@ pub fn seat(
         };
         canvas.put_right(right, top + i32::from(!is_beside), &text, style);
     }
-    let right_below = right - if is_beside { 0 } else { badge_width };
+    let right_below = clock(canvas, right - if is_beside { 0 } else { badge_width }, top + 1, block);
     let end = canvas.put(left + 2, top + 1, &cut(&block.seat, right_below - left - 2), theme.quiet());
     if let Some(note) = block.note.as_ref().filter(|_| end + 3 < right_below) {
         canvas.put(end + 2, top + 1, &cut(note, right_below - end - 2), theme.quiet());

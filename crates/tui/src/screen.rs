@@ -6,6 +6,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_game::{Lang, Message};
 use tabuleiro_home::Store;
 use tabuleiro_table::Kinds;
+use tabuleiro_table::time::{Moment, Span};
 use tabuleiro_text::Speaker;
 
 use crate::bureau::{Bureau, Note};
@@ -30,6 +31,8 @@ pub struct Context {
     pub speaker: Speaker,
     /// Where thinking is done.
     pub bureau: Bureau,
+    /// When the program began.
+    pub begun: Moment,
     /// How long the program has run.
     pub now: Duration,
     /// From which every random choice follows.
@@ -149,6 +152,17 @@ impl Help {
 }
 
 impl Context {
+    /// What time it is, as sessions count. Never goes back, whatever is done to the machine's clock.
+    pub fn moment(&self) -> Moment {
+        self.begun + Span(self.now.as_millis() as u64)
+    }
+
+    /// A seed that no game here has had.
+    pub fn fresh_seed(&mut self) -> u64 {
+        self.seed = self.seed.wrapping_add(1);
+        self.seed
+    }
+
     /// Draws and speaks as the settings now have it.
     pub fn renew(&mut self) {
         self.theme = self.settings.theme(self.native);

@@ -28,8 +28,10 @@ pub struct Settings {
     pub motion: bool,
     /// Whether the mouse is heeded. Without it the terminal's own selection of text works.
     pub mouse: bool,
-    /// Who sat where when a game was played last: `human` or the name of a player, in seat order.
+    /// Who sat where when a game was played last: `human`, `@Ana`, or the name of a level, in seat order.
     pub seats: BTreeMap<String, Vec<String>>,
+    /// The clock with which a game was played last: `5+3`, `none`.
+    pub clocks: BTreeMap<String, String>,
     /// The options with which a game was played last.
     pub options: BTreeMap<String, BTreeMap<String, String>>,
 }
@@ -48,6 +50,7 @@ impl Default for Settings {
             motion: true,
             mouse: true,
             seats: BTreeMap::new(),
+            clocks: BTreeMap::new(),
             options: BTreeMap::new(),
         }
     }

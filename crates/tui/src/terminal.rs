@@ -95,6 +95,7 @@ fn context(kinds: Kinds, wishes: &Wishes, terminal: Theme, bureau: Bureau) -> Co
         theme,
         speaker: if theme.is_ascii { speaker.in_ascii() } else { speaker },
         bureau,
+        begun: tabuleiro_home::now(),
         now: Duration::ZERO,
         seed: wishes.seed,
         native,

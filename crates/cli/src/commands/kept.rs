@@ -73,10 +73,7 @@ fn read(path: &Path, kinds: Kinds) -> Result<Archive, Message> {
 }
 
 fn in_words(path: &Path, read: Result<Archive, Message>, kinds: Kinds) -> Message {
-    read.map_or_else(
-        |why| why,
-        |archive| unfinished::told(&archive, kinds.find(&archive.game), tabuleiro_home::left(path)),
-    )
+    read.map_or_else(|why| why, |archive| unfinished::told(&archive, kinds, tabuleiro_home::left(path)))
 }
 
 fn in_json(number: usize, path: &Path, read: Result<Archive, Message>, console: &Console) -> Kept {

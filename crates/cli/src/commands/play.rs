@@ -2,14 +2,13 @@
 
 use std::time::Duration;
 
-use tabuleiro_table::{Kind, Player, Setup, Table};
-use tabuleiro_tui::round;
+use tabuleiro_table::{Kind, Plan, Player, Setup, Table, Terms};
 
 use crate::arguments::Arguments;
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
 use crate::play::unfinished::Unfinished;
-use crate::play::{self, Opening, Plan, programs};
+use crate::play::{self, Conduct, Opening, programs};
 use crate::{full_screen, interrupt, say};
 
 /// The names of the seats' options.
@@ -23,28 +22,21 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     }
     let kind = kind.ok_or_else(|| Fault::Usage(say("cli-play-no-game"), None))?;
     let setup = arguments.dealt_setup();
-    let opening = Opening::new(kind, &setup)?;
-    let players = players(arguments, opening.table.as_ref())?;
-    if full_screen::fits(arguments, &players, console) {
-        return full_screen::play(arguments, round::Plan { kind, setup, players }, console);
+    let players = players(arguments, kind.open(&setup)?.as_ref())?;
+    let plan = Plan::new(kind, &setup, players, Terms::friendly(0));
+    if full_screen::fits(arguments, &plan.players, console) {
+        return full_screen::play(arguments, plan, console);
     }
     interrupt::handle(console);
-    let plan = plan(arguments, setup, players, console)?;
-    play::series(opening, plan, console).map(|_| ())
+    let conduct = conduct(arguments, console)?;
+    play::series(Opening::new(plan, &conduct, console)?, conduct, console).map(|_| ())
 }
 
 /// Everything about the game but the game.
-fn plan(
-    arguments: &Arguments<'_>,
-    setup: Setup,
-    players: Vec<Player>,
-    console: &Console,
-) -> Result<Plan, Fault> {
+fn conduct(arguments: &Arguments<'_>, console: &Console) -> Result<Conduct, Fault> {
     let usual = Duration::from_secs(u64::from(console.is_interactive));
-    Ok(Plan {
+    Ok(Conduct {
         kinds: arguments.kinds,
-        setup,
-        players,
         seed: arguments.seed().unwrap_or_else(fresh_seed),
         think: arguments.duration("think")?,
         nodes: arguments.number("nodes"),
@@ -66,7 +58,7 @@ fn players(arguments: &Arguments<'_>, table: &dyn Table) -> Result<Vec<Player>, 
         player.unwrap_or_else(|| {
             let is_free = !has_person;
             has_person = true;
-            if is_free { Player::human() } else { Player::Bot(usual.to_owned()) }
+            if is_free { Player::human() } else { Player::Level(usual.to_owned()) }
         })
     };
     Ok(named.into_iter().map(seat).collect())
@@ -93,27 +85,25 @@ fn resume(arguments: &Arguments<'_>, kind: Option<&dyn Kind>, console: &mut Cons
     if arguments.setup() != (Setup { deal: arguments.seed(), ..Setup::default() }) {
         return Err(Fault::Usage(say("cli-resume-options"), None));
     }
-    let mut game = match arguments.number("resume") {
-        Some(number) => Unfinished::numbered(kind, arguments.kinds, number)?,
+    let game = match arguments.number("resume") {
+        Some(number) => Unfinished::numbered(kind, arguments.kinds, number, console)?,
         None => Unfinished::last(kind, arguments.kinds, console)?,
     };
-    no_extra_seat(arguments, game.table())?;
+    let round = &game.round;
+    no_extra_seat(arguments, round.session().table())?;
     let is_as_left = SEATS.iter().all(|name| !arguments.is_given(name));
-    if is_as_left
-        && full_screen::fits(arguments, &game.players, console)
-        && let Some(path) = game.path()
-    {
+    let mut players = round.plan().players.clone();
+    if is_as_left && full_screen::fits(arguments, &players, console) {
+        let path = game.path();
         drop(game); // it can be held once only
         return full_screen::resume(arguments, path, console);
     }
     interrupt::handle(console);
-    let kind = game.table().kind();
-    for (seated, name) in game.players.iter_mut().zip(SEATS) {
+    for (seated, name) in round.series().seating().iter().zip(SEATS) {
         if let Some(given) = arguments.text(name) {
-            *seated = player(given, kind)?;
+            players[*seated] = player(given, round.kind())?;
         }
     }
-    game.setup.deal = arguments.seed().or(game.setup.deal);
-    let plan = plan(arguments, game.setup.clone(), game.players.clone(), console)?;
-    game.go_on(plan, console).map(|_| ())
+    let conduct = conduct(arguments, console)?;
+    game.go_on(players, conduct, console).map(|_| ())
 }

@@ -25,7 +25,7 @@ impl Round<'_> {
         typed: &TypedMove,
         console: &mut Console,
     ) -> Result<(), Fault> {
-        let table = self.session.table();
+        let table = self.session().table();
         match word {
             PromptWord::Moves => {
                 let legal = typed.moves(table, console.lang()).into_iter();
@@ -49,40 +49,40 @@ impl Round<'_> {
     }
 
     fn help(&self, console: &mut Console) -> Result<(), Fault> {
-        let examples = self.session.table().state(usize::MAX).moves;
+        let examples = self.session().table().state(usize::MAX).moves;
         let is_telling = |text: &&String| text.starts_with(char::is_alphabetic);
         let example = examples.iter().find(is_telling).or(examples.first()).cloned().unwrap_or_default();
-        let example = self.session.table().spell(&example, console.lang());
+        let example = self.session().table().spell(&example, console.lang());
         console.tell(&say("cli-help-play").with("example", example))?;
-        self.session.table().kind().typing_hint().map_or(Ok(()), |hint| console.tell(&hint))
+        self.session().table().kind().typing_hint().map_or(Ok(()), |hint| console.tell(&hint))
     }
 
     fn adviser(&self, task: Box<dyn Task>) -> Adviser {
-        Adviser::new(self.session.table().kind(), task)
+        Adviser::new(self.session().table().kind(), task)
     }
 
     /// A move that a strong player would make here, and what it does; it is not played.
     fn hint(&self, console: &mut Console) -> Result<(), Fault> {
-        let thought = self.adviser(self.session.task(self.aids)).thought();
-        console.tell(&advice::hint(thought.as_ref(), self.session.table(), console.lang()))
+        let thought = self.adviser(self.session().task(self.aids)).thought();
+        console.tell(&advice::hint(thought.as_ref(), self.session().table(), console.lang()))
     }
 
     fn eval(&self, console: &mut Console) -> Result<(), Fault> {
-        let who = self.session.turn().map(|seat| self.session.seat_name(seat).with_article());
-        let thought = self.adviser(self.session.task(self.aids)).thought();
+        let who = self.session().turn().map(|seat| self.session().seat_name(seat).with_article());
+        let thought = self.adviser(self.session().task(self.aids)).thought();
         match who.zip(thought) {
-            Some((who, thought)) => console.tell(&advice::told(&thought, who, self.session.table().kind())),
+            Some((who, thought)) => console.tell(&advice::told(&thought, who, self.session().table().kind())),
             None => console.tell(&advice::unknown()),
         }
     }
 
     /// What speaks against a move: one that is named and could be played now, or else the last one that a person made.
     fn why(&self, named: &str, console: &mut Console) -> Result<(), Fault> {
-        let table = self.session.table();
+        let table = self.session().table();
         if !named.is_empty() {
             return match table.read(named, console.lang()) {
                 Ok(Reading::Move(text)) => {
-                    let adviser = self.adviser(self.session.task(self.aids));
+                    let adviser = self.adviser(self.session().task(self.aids));
                     console.tell(&objection(&text, table, &adviser, console.lang()))
                 }
                 Ok(Reading::More(_)) => console.tell(&say("cli-why-whole")),
@@ -90,8 +90,10 @@ impl Round<'_> {
                 Err(refusal) => console.tell(&refusal.message),
             };
         }
-        let Some(ply) = last_of_a_person(self.session) else { return console.tell(&say("cli-why-nothing")) };
-        match before(self.session, ply, self.plan.kinds) {
+        let Some(ply) = last_of_a_person(self.session()) else {
+            return console.tell(&say("cli-why-nothing"));
+        };
+        match before(self.session(), ply, self.conduct.kinds) {
             Some((table, text)) => {
                 let adviser = self.adviser(table.task(self.aids));
                 console.tell(&objection(&text, table.as_ref(), &adviser, console.lang()))
@@ -102,9 +104,9 @@ impl Round<'_> {
 
     /// Writes the record as it stands; what is wrong with the file is said, and the game goes on.
     fn save(&self, file: &str, console: &mut Console) -> Result<(), Fault> {
-        let archive = self.session.archive(&tabuleiro_home::today());
+        let archive = self.session().archive(&tabuleiro_home::today());
         let path = if file.is_empty() { free_name(&archive.game) } else { PathBuf::from(file) };
-        match record::write(&archive, &path, self.plan.kinds) {
+        match record::write(&archive, &path, self.conduct.kinds) {
             Ok(()) => console.tell(&say("cli-saved").with("file", path.display().to_string())),
             Err(Fault::Given(why)) => console.tell(&why),
             Err(fault) => Err(fault),
@@ -116,13 +118,15 @@ impl Round<'_> {
         if let Err(refusal) = self.ask_session(seat, Act::OfferDraw, console) {
             return console.tell(&refusal.message);
         }
-        let out = self.session.out();
-        let all = Seat::all(self.session.players().len() as u8);
-        for other in all.filter(|other| *other != seat && !out.contains(*other)) {
+        let Some(offer) = self.session().offers().draw() else { return Ok(()) };
+        let gone = self.session().gone();
+        let all = Seat::all(self.session().players().len() as u8);
+        for other in all.filter(|other| *other != seat && !gone.contains(*other)) {
             let agrees = self.agrees_to_draw(other, console)?;
-            let answer = self.ask_session(other, Act::AnswerDraw(agrees), console);
+            let act = Act::Answer { offer: offer.number, yes: agrees };
+            let answer = self.ask_session(other, act, console);
             let key = if agrees { "cli-draw-agreed" } else { "cli-draw-declined" };
-            console.tell(&say(key).with("who", seating::title(self.session, other)))?;
+            console.tell(&say(key).with("who", seating::title(self.session(), other)))?;
             if !agrees || answer.is_err() {
                 return Ok(());
             }
@@ -132,17 +136,17 @@ impl Round<'_> {
 
     fn agrees_to_draw(&self, seat: Seat, console: &mut Console) -> Result<bool, Fault> {
         // The protocol has no word for draws: for a program the strongest bot judges.
-        if let Some(other) = self.session.player(seat).filter(|player| !player.is_person()) {
-            let adviser = self.adviser(self.session.task(self.aids));
+        if let Some(other) = self.session().player(seat).filter(|player| !player.is_person()) {
+            let adviser = self.adviser(self.session().task(self.aids));
             return Ok(adviser.agrees_to_draw(&DrawOffer {
-                table: self.session.table(),
-                out: self.session.out(),
+                table: self.session().table(),
+                out: self.session().gone(),
                 to: seat,
-                bot: other.bot(),
-                seed: self.plan.seed,
+                bot: other.level(),
+                seed: self.session().terms().seed,
             }));
         }
-        let question = say("cli-draw-agree").with("who", self.session.seat_name(seat));
+        let question = say("cli-draw-agree").with("who", self.session().seat_name(seat));
         prompt::agrees(&console.say(&question), console)
     }
 }

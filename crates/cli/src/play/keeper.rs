@@ -4,11 +4,12 @@ use std::io;
 use std::path::PathBuf;
 
 use tabuleiro_home::{Slot, Store, today};
-use tabuleiro_table::{Kinds, Session};
+use tabuleiro_table::time::Moment;
+use tabuleiro_table::{Kinds, Round, Session};
 
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::play::{programs, unfinished};
+use crate::play::unfinished;
 use crate::reason::reason;
 use crate::{interrupt, record, say};
 
@@ -43,8 +44,8 @@ impl Keeper {
     }
 
     /// Writes the game as it stands. What speaks against it is said once and tried again with every move.
-    pub(crate) fn keep(&mut self, session: &Session, console: &mut Console) -> Result<(), Fault> {
-        match (self.try_keep(session), self.has_failed) {
+    pub(crate) fn keep(&mut self, round: &Round, console: &mut Console) -> Result<(), Fault> {
+        match (self.try_keep(round, console.now()), self.has_failed) {
             (Ok(()), false) | (Err(_), true) => Ok(()),
             (Ok(()), true) => {
                 self.has_failed = false;
@@ -57,29 +58,31 @@ impl Keeper {
         }
     }
 
-    fn try_keep(&mut self, session: &Session) -> io::Result<()> {
+    fn try_keep(&mut self, round: &Round, now: Moment) -> io::Result<()> {
         let Some(store) = &self.store else { return Ok(()) };
         let slot = match self.slot.take() {
             Some(slot) => slot,
             None => store.begin(self.game)?,
         };
-        let mut archive = session.archive(&today());
-        programs::note(session.players(), &mut archive);
-        let kept = self.slot.insert(slot).keep(&archive);
+        let kept = self.slot.insert(slot).keep(&round.kept(now));
         interrupt::note_kept(kept.is_ok());
         kept
     }
 
     /// A game was left in the middle: says how to take it up again. One without a move is not worth keeping.
-    pub(crate) fn leave(mut self, session: &Session, console: &mut Console) -> Result<(), Fault> {
+    pub(crate) fn leave(mut self, round: &Round, console: &mut Console) -> Result<(), Fault> {
+        let session = round.session();
         if session.table().ply() == 0 {
             self.forget();
             return Ok(());
         }
+        if self.slot.is_some() && session.clock().deadline().is_some() {
+            self.keep(round, console)?; // with the time that the clock has run
+        }
         if self.slot.is_some() && !self.has_failed {
             console
                 .tell(&say("cli-left").with("command", format!("tabuleiro play {} --resume", self.game)))?;
-            console.tell(&unfinished::told(&session.archive(""), Some(session.table().kind()), None))?;
+            console.tell(&unfinished::told(&session.archive(""), self.kinds, None))?;
         }
         self.save(session, console)
     }

@@ -29,32 +29,28 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use tabuleiro_engine::outside::Budget;
-use tabuleiro_game::{Message, Seat};
+use tabuleiro_game::Arg;
 use tabuleiro_home::Slot;
-use tabuleiro_table::{End, Kind, Kinds, Player, Series, Session, Setup, Table, Terms};
+use tabuleiro_table::{self as table, Kinds, Plan, Player};
 
 use crate::console::Console;
 use crate::fault::Fault;
 use crate::means::Means;
-use crate::{levels, means, say};
+use crate::{means, say};
 use keeper::Keeper;
 use programs::Programs;
 use prompt::Answer;
-use round::{Round, RoundEnd, Seated};
+use round::{Round, RoundEnd};
 
 /// How long an outside program thinks about a move unless told otherwise: a time, because every engine heeds one.
 const USUAL_THINK: Duration = Duration::from_secs(1);
 
-/// How a game, and those after it, are to be played.
+/// How games are conducted at a prompt, whatever is played and by whom.
 #[derive(Clone)]
-pub(crate) struct Plan {
+pub(crate) struct Conduct {
     /// Every game there is.
     pub(crate) kinds: Kinds,
-    /// How each game begins.
-    pub(crate) setup: Setup,
-    /// Who plays, in the order in which they sit down for the first game.
-    pub(crate) players: Vec<Player>,
-    /// The seed of the bots' choices.
+    /// From which every random choice of the first game follows.
     pub(crate) seed: u64,
     /// How long a bot or an outside program may think.
     pub(crate) think: Option<Duration>,
@@ -68,18 +64,11 @@ pub(crate) struct Plan {
     pub(crate) save: Option<PathBuf>,
 }
 
-impl Plan {
-    /// A plan for these players, everything else as usual.
-    pub(crate) fn new(
-        kinds: Kinds,
-        setup: Setup,
-        players: Vec<Player>,
-        seed: u64,
-        console: &Console,
-    ) -> Plan {
+impl Conduct {
+    /// Everything as usual.
+    pub(crate) fn new(kinds: Kinds, seed: u64, console: &Console) -> Conduct {
         let pause = Duration::from_secs(u64::from(console.is_interactive));
-        let means = Means::default();
-        Plan { kinds, setup, players, seed, think: None, nodes: None, means, pause, save: None }
+        Conduct { kinds, seed, think: None, nodes: None, means: Means::default(), pause, save: None }
     }
 
     /// How long an outside program may think about a move.
@@ -91,58 +80,56 @@ impl Plan {
 
 /// The first game of a series: a new one, or one that was left.
 pub(crate) struct Opening {
-    /// The game.
-    pub(crate) table: Box<dyn Table>,
-    /// How it ended, if it has.
-    pub(crate) end: Option<End>,
-    /// Who has left it, after how many moves.
-    pub(crate) out: Vec<(Seat, usize)>,
+    round: table::Round,
     /// Where it is kept.
-    pub(crate) slot: Option<Slot>,
+    slot: Option<Slot>,
+    programs: Programs,
 }
 
 impl Opening {
-    /// A new game.
-    pub(crate) fn new(kind: &'static dyn Kind, setup: &Setup) -> Result<Opening, Fault> {
-        Ok(Opening { table: kind.open(setup)?, end: None, out: Vec::new(), slot: None })
+    /// A new game. Whoever cannot even be started is told before the first move.
+    pub(crate) fn new(mut plan: Plan, conduct: &Conduct, console: &Console) -> Result<Opening, Fault> {
+        let kind = plan.kind(conduct.kinds).map_err(Fault::Given)?;
+        let programs = Programs::begin(&mut plan.players, kind)?;
+        let round = table::Round::begin(plan, conduct.kinds, conduct.seed, console.now());
+        Ok(Opening { round: round.map_err(|why| Fault::Usage(why, None))?, slot: None, programs })
     }
 
-    /// Seats the players at it.
-    fn seat(self, players: Vec<Player>, seed: u64, console: &Console) -> Result<Session, Fault> {
-        let terms = Terms { seed, is_friendly: true, ..Terms::default() };
-        let session = Session::new(self.table, players, terms, console.now());
-        let session = session.map_err(|refusal| Fault::Usage(refusal.message, None))?;
-        Ok(session.resumed(self.end, self.out))
+    /// One that was left, by these players, in the order in which they first sat down.
+    pub(crate) fn left(
+        round: table::Round,
+        mut players: Vec<Player>,
+        slot: Slot,
+        conduct: &Conduct,
+    ) -> Result<Opening, Fault> {
+        let programs = Programs::begin(&mut players, round.kind())?;
+        let is_as_left = players == round.plan().players;
+        let others = || round.with_players(&players, conduct.kinds);
+        let round = if is_as_left { Ok(round.clone()) } else { others() };
+        let round = round.map_err(|error| Fault::Usage(tabuleiro_game::Speak::message(&error), None))?;
+        Ok(Opening { round, slot: Some(slot), programs })
     }
 }
 
 /// Plays games in a row until somebody has had enough. True if the program should end with it.
-pub(crate) fn series(mut opening: Opening, mut plan: Plan, console: &mut Console) -> Result<bool, Fault> {
-    let kind = opening.table.kind();
-    let aids = plan.means.aids(kind);
+pub(crate) fn series(opening: Opening, mut conduct: Conduct, console: &mut Console) -> Result<bool, Fault> {
+    let Opening { mut round, mut slot, mut programs } = opening;
+    let kind = round.kind();
+    let aids = conduct.means.aids(kind);
     means::warn_of_damage(kind, console);
-    let mut series = Series::new(opening.table.seats());
-    // Whoever cannot even be started is told before the first move.
-    let mut programs = Programs::start(&mut plan.players, kind)
-        .map_err(|failure| Fault::Given(programs::not_begun(&failure)))?;
     loop {
         programs.begin_game();
-        let seated = series.seating().iter().map(|&player| plan.players[player].clone()).collect();
-        let slot = opening.slot.take();
-        let mut session = opening.seat(seated, plan.seed, console)?;
-        let mut keeper = Keeper::new(&session, slot, plan.save.take(), plan.kinds)?;
-        let seating = series.seating().to_vec();
-        let players = Seated { programs: &mut programs, seating: &seating };
-        let round = Round::new(&mut session, players, &mut keeper, &plan, &aids);
-        let answer = match one_game(round, &mut series, console) {
-            // A program has failed, and nobody is there who could be asked.
-            Err(fault @ Fault::Given(_)) => return keeper.leave(&session, console).and(Err(fault)),
-            played => played?,
-        };
-        if session.ended().is_some() && session.table().ply() > 0 {
-            keeper.finish(&session, console)?;
+        let mut keeper = Keeper::new(round.session(), slot.take(), conduct.save.take(), conduct.kinds)?;
+        let answer =
+            match one_game(Round::new(&mut round, &mut programs, &mut keeper, &conduct, &aids), console) {
+                // A program has failed, and nobody is there who could be asked.
+                Err(fault @ Fault::Given(_)) => return keeper.leave(&round, console).and(Err(fault)),
+                played => played?,
+            };
+        if round.session().ended().is_some() && round.session().table().ply() > 0 {
+            keeper.finish(round.session(), console)?;
         } else {
-            keeper.leave(&session, console)?;
+            keeper.leave(&round, console)?;
         }
         match answer {
             Answer::Yes => (),
@@ -150,63 +137,45 @@ pub(crate) fn series(mut opening: Opening, mut plan: Plan, console: &mut Console
             Answer::End => return Ok(true),
         }
         // The next game has a deal and choices of its own, which still repeat with the first seed.
-        plan.seed = plan.seed.wrapping_add(1);
-        plan.setup.deal = plan.setup.deal.map(|seed| seed.wrapping_add(1));
-        opening = Opening::new(kind, &plan.setup)?;
-        let first = series.seating()[0];
-        console.tell(&say("cli-begins").with("who", player_name(kind, &plan.players, first)))?;
+        conduct.seed = conduct.seed.wrapping_add(1);
+        round = round.again(conduct.seed, console.now()).map_err(Fault::Given)?;
+        let first = round.player_name(round.series().seating()[0]);
+        console.tell(&say("cli-begins").with("who", first))?;
     }
 }
 
 /// Plays one game, and asks what then. While nobody has answered that, its last move can still be taken back.
-fn one_game(mut round: Round<'_>, series: &mut Series, console: &mut Console) -> Result<Answer, Fault> {
+fn one_game(mut round: Round<'_>, console: &mut Console) -> Result<Answer, Fault> {
     loop {
         match round.play(console)? {
             RoundEnd::Stopped => return Ok(Answer::No),
             RoundEnd::EndOfInput => return Ok(Answer::End),
-            RoundEnd::Finished if round.session.table().ply() == 0 => return Ok(Answer::No), // over before it began
+            RoundEnd::Finished if round.session().table().ply() == 0 => return Ok(Answer::No), // over before it began
             RoundEnd::Finished => (),
         }
-        let mut after = series.clone();
-        if let Some(outcome) = round.session.ended().and_then(|end| end.outcome) {
-            after.finish(outcome);
-            score(&after, &round, console)?;
+        if round.session().ended().is_some_and(|end| end.outcome.is_some()) {
+            score(round.game, console)?;
         }
-        match another(&round.plan.players, console)? {
+        match another(&round, console)? {
             Answer::Undo => round.undo(console)?,
-            answer => {
-                *series = after;
-                return Ok(answer);
-            }
+            answer => return Ok(answer),
         }
     }
 }
 
 /// The score of the series so far.
-fn score(series: &Series, round: &Round<'_>, console: &mut Console) -> Result<(), Fault> {
-    let each = |(player, won): (usize, &u32)| {
-        format!(
-            "{}: {won}",
-            console.say(&player_name(round.session.table().kind(), &round.plan.players, player))
-        )
+fn score(round: &table::Round, console: &mut Console) -> Result<(), Fault> {
+    let series = round.score();
+    let said = |name: Arg| match name {
+        Arg::Say(name) => console.say(&name),
+        name => name.to_string(),
     };
+    let each = |(player, won): (usize, &u32)| format!("{}: {won}", said(round.player_name(player)));
     let told: Vec<String> = series.won().iter().enumerate().map(each).collect();
     console.tell(&say("cli-score").with("wins", told.join(", ")).with("drawn", series.drawn()))
 }
 
-/// What a player of the series is called: a bot by its name, people by their number if there are several.
-fn player_name(kind: &dyn Kind, players: &[Player], player: usize) -> Message {
-    let people = players.iter().filter(|player| player.is_person()).count();
-    let twins = players.iter().filter(|other| **other == players[player]).count();
-    match &players[player] {
-        Player::Person(_) if people == 1 => say("cli-you"),
-        Player::Person(_) => say("cli-player").with("number", player + 1),
-        other if twins == 1 => say("cli-bot").with("name", levels::of(kind, other)),
-        other => say("cli-bot-numbered").with("name", levels::of(kind, other)).with("number", player + 1),
-    }
-}
-
 /// Asks whether to play again; bots among themselves are not asked.
-fn another(players: &[Player], console: &mut Console) -> Result<Answer, Fault> {
-    if players.iter().any(Player::is_person) { prompt::another(console) } else { Ok(Answer::No) }
+fn another(round: &Round<'_>, console: &mut Console) -> Result<Answer, Fault> {
+    if round.game.is_watched() { Ok(Answer::No) } else { prompt::another(console) }
 }

@@ -4,8 +4,9 @@ use tabuleiro_engine::contest::Contender;
 use tabuleiro_engine::outside::Budget;
 use tabuleiro_engine::{AwaitedMove, Failure, Outside, plain};
 use tabuleiro_game::{Message, Speak};
-use tabuleiro_table::{Archive, Kind, Player, Session};
+use tabuleiro_table::{Kind, Player, Session};
 
+use crate::fault::Fault;
 use crate::{levels, say};
 
 /// The outside programs among the players of a series, each running or to be started when it is asked.
@@ -24,9 +25,9 @@ struct Running {
 
 impl Programs {
     /// Starts every program among the players, and names each as it names itself.
-    pub(crate) fn start(players: &mut [Player], kind: &dyn Kind) -> Result<Programs, Failure> {
-        let running = players.iter_mut().map(|player| start(player, kind)).collect::<Result<_, _>>()?;
-        Ok(Programs { running })
+    pub(crate) fn begin(players: &mut [Player], kind: &dyn Kind) -> Result<Programs, Fault> {
+        let running: Result<_, Failure> = players.iter_mut().map(|player| start(player, kind)).collect();
+        Ok(Programs { running: running.map_err(|failure| Fault::Given(not_begun(&failure)))? })
     }
 
     /// Another game begins.
@@ -83,7 +84,7 @@ fn start(player: &mut Player, kind: &dyn Kind) -> Result<Option<Running>, Failur
 /// left a game of more than two, whose turns the moves pass over: then it is told as it stands.
 fn told(session: &Session) -> (String, Vec<String>) {
     let table = session.table();
-    if session.out().is_empty() {
+    if session.gone().is_empty() {
         (table.setting().position, table.moves())
     } else {
         (table.state(usize::MAX).position, Vec::new())
@@ -93,29 +94,11 @@ fn told(session: &Session) -> (String, Vec<String>) {
 /// A player as it is written: `human`, a bot of the game, or the command of a program; `None` if it is nobody.
 pub(crate) fn player(text: &str, kind: &dyn Kind) -> Option<Player> {
     match Player::from(levels::typed(text, kind).as_str()) {
-        Player::Bot(name) if kind.has_bot(&name) => Some(Player::Bot(name)),
-        Player::Bot(command) if Contender::is_command(&command) => {
+        Player::Level(name) if kind.has_bot(&name) => Some(Player::Level(name)),
+        Player::Level(command) if Contender::is_command(&command) => {
             Some(Player::Program { name: plain(&command), command })
         }
-        Player::Bot(_) => None,
+        Player::Level(_) => None,
         player => Some(player),
     }
-}
-
-/// Notes in the record of a kept game which seats are programs, and how they are started. No other record has that: it concerns
-/// nobody but whoever goes on with the game on this machine.
-pub(crate) fn note(players: &[Player], archive: &mut Archive) {
-    let tags =
-        (1..).zip(players).filter_map(|(seat, player)| Some((tag(seat), player.command()?.to_owned())));
-    archive.others.extend(tags);
-}
-
-/// The command that starts the program on a seat of a kept game, counted from 1.
-pub(crate) fn noted(seat: usize, archive: &Archive) -> Option<&str> {
-    let name = tag(seat);
-    archive.others.iter().find(|(tag, _)| *tag == name).map(|(_, command)| command.as_str())
-}
-
-fn tag(seat: usize) -> String {
-    format!("Program{seat}")
 }

@@ -6,11 +6,11 @@ use tabuleiro_engine::Timer;
 use tabuleiro_game::{Message, Seat};
 use tabuleiro_search::{Aids, Leash, Limit, Stop};
 use tabuleiro_table::task::ENDLESS;
-use tabuleiro_table::{Act, Command, Event, Happening, Player, Refusal, Session};
+use tabuleiro_table::{self as table, Act, Event, Happening, Player, Refusal, Session};
 
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::play::Plan;
+use crate::play::Conduct;
 use crate::play::keeper::Keeper;
 use crate::play::programs::Programs;
 use crate::play::prompt::{self, PromptWord};
@@ -39,24 +39,14 @@ enum Decision {
     Leave(RoundEnd),
 }
 
-/// Who of the series sits where in a game.
-pub(crate) struct Seated<'r> {
-    /// The outside programs.
-    pub(crate) programs: &'r mut Programs,
-    /// The numbers of the players, in seat order.
-    pub(crate) seating: &'r [usize],
-}
-
 /// One game, with all that is needed to play it at a prompt.
 pub(crate) struct Round<'r> {
-    /// The game with its players.
-    pub(crate) session: &'r mut Session,
-    /// How it is to be played.
-    pub(crate) plan: &'r Plan,
+    /// The game, in its series.
+    pub(crate) game: &'r mut table::Round,
+    /// How it is conducted.
+    pub(super) conduct: &'r Conduct,
     pub(super) aids: &'r Aids,
     pub(super) programs: &'r mut Programs,
-    /// The numbers of the players in the series, in seat order.
-    pub(super) seating: &'r [usize],
     keeper: &'r mut Keeper,
     screen: Screen,
 }
@@ -64,58 +54,58 @@ pub(crate) struct Round<'r> {
 impl<'r> Round<'r> {
     /// A game to be played at the prompt.
     pub(crate) fn new(
-        session: &'r mut Session,
-        Seated { programs, seating }: Seated<'r>,
+        game: &'r mut table::Round,
+        programs: &'r mut Programs,
         keeper: &'r mut Keeper,
-        plan: &'r Plan,
+        conduct: &'r Conduct,
         aids: &'r Aids,
     ) -> Round<'r> {
-        let screen = Screen::new(session.table());
-        Round { session, plan, aids, programs, seating, keeper, screen }
+        let screen = Screen::new(game.session().table());
+        Round { game, conduct, aids, programs, keeper, screen }
+    }
+
+    /// The game with its players.
+    pub(crate) fn session(&self) -> &Session {
+        self.game.session()
     }
 
     /// Says who plays, and plays until it is over or somebody leaves.
     pub(crate) fn play(&mut self, console: &mut Console) -> Result<RoundEnd, Fault> {
         console.line("")?;
-        console.tell(&seating::told(self.session, console))?;
+        console.tell(&seating::told(self.session(), console))?;
         if console.is_interactive && !self.has_people() {
             console.tell(&say("cli-bots-pause"))?;
         }
-        self.screen.show_first(&self.session.view(), console)?;
-        while let Some(seat) = self.session.turn() {
-            let end = match self.session.player(seat) {
+        self.screen.show_first(&self.session().view(), console)?;
+        while let Some(seat) = self.session().turn() {
+            let end = match self.session().player(seat) {
                 Some(Player::Person(_)) => self.person(seat, console)?,
                 Some(Player::Program { .. }) => self.program(seat, console)?,
-                Some(Player::Bot(_)) | None => self.bot(console)?,
+                Some(Player::Level(_)) | None => self.bot(console)?,
             };
             if let Some(end) = end {
                 return Ok(end);
             }
         }
-        screen::verdict(self.session.verdict().as_ref(), console)?;
+        screen::verdict(self.session().verdict().as_ref(), console)?;
         Ok(RoundEnd::Finished)
     }
 
     /// Whether anybody sits here who can be asked.
     pub(super) fn has_people(&self) -> bool {
-        self.session.players().iter().any(Player::is_person)
+        !self.game.is_watched()
     }
 
     /// Takes moves back to the last decision of a person, and tells how many.
     pub(crate) fn undo(&mut self, console: &mut Console) -> Result<(), Fault> {
-        let before = self.session.table().ply();
-        let was_over = self.session.ended().is_some();
-        // Whoever has left a game of more than two may not ask any more; anybody else who sits here may.
-        let seats = Seat::all(self.session.players().len() as u8);
-        let people = seats.filter(|seat| self.session.player(*seat).is_some_and(Player::is_person));
-        let askers: Vec<Seat> = self.session.turn().into_iter().chain(people).collect();
-        let ask = |seat: Seat| self.ask_session(seat, Act::OfferTakeback, console).ok();
-        let events = askers.into_iter().find_map(ask);
-        let taken = events.map_or(0, |events| before - went_back_to(&events).unwrap_or(before));
+        let before = self.session().table().ply();
+        let was_over = self.session().ended().is_some();
+        let undone = self.game.undo(console.now());
+        let taken = before - self.session().table().ply().min(before);
         let key = if taken == 0 { "cli-nothing-to-undo" } else { "cli-undone" };
         console.tell(&say(key).with("count", taken))?;
-        if taken > 0 || was_over {
-            self.keeper.keep(self.session, console)?;
+        if undone.refusal().is_none() || was_over {
+            self.keep(console)?;
         }
         Ok(())
     }
@@ -129,8 +119,8 @@ impl<'r> Round<'r> {
                 self.show_board(console)?;
             }
             Decision::Resign => match self.ask_session(seat, Act::Resign, console) {
-                Ok(_) if self.session.ended().is_none() => {
-                    console.tell(&seating::plays_on(self.session, seat, console))?;
+                Ok(_) if self.session().ended().is_none() => {
+                    console.tell(&seating::plays_on(self.session(), seat, console))?;
                 }
                 Ok(_) => (),
                 Err(refusal) => console.tell(&refusal.message)?,
@@ -148,21 +138,23 @@ impl<'r> Round<'r> {
     /// Lets a bot decide; `Some` if it finds no move, because it would otherwise be asked for ever, or if somebody who
     /// watches leaves.
     fn bot(&mut self, console: &mut Console) -> Result<Option<RoundEnd>, Fault> {
-        let Some((seat, name, seed)) = self.session.bot_to_move() else { return Ok(Some(RoundEnd::Stopped)) };
-        if !self.plan.pause.is_zero() {
-            console.tell(&say("cli-thinking").with("who", seating::title(self.session, seat)))?;
+        let Some((seat, name, seed)) = self.session().level_to_move() else {
+            return Ok(Some(RoundEnd::Stopped));
+        };
+        if !self.conduct.pause.is_zero() {
+            console.tell(&say("cli-thinking").with("who", seating::title(self.session(), seat)))?;
             console.flush()?;
         }
         let stop = Stop::new();
-        let timer = self.plan.think.map(|time| Timer::start(time, &stop));
-        let task = self.session.task(self.aids);
+        let timer = self.conduct.think.map(|time| Timer::start(time, &stop));
+        let task = self.session().task(self.aids);
         // Whoever is given time may use all of it.
         let limit = if timer.is_some() { ENDLESS } else { Limit::default() };
         let thought = task.think(name, seed, &mut Leash::silent(limit, &stop));
         drop(timer);
         if self.has_people() {
-            thread::sleep(self.plan.pause);
-        } else if console.has_typed(self.plan.pause) && pause::leaves(self, console)? {
+            thread::sleep(self.conduct.pause);
+        } else if console.has_typed(self.conduct.pause) && pause::leaves(self, console)? {
             return Ok(Some(RoundEnd::Stopped));
         }
         let Some(text) = thought.ok().and_then(|thought| thought.best) else {
@@ -179,18 +171,18 @@ impl<'r> Round<'r> {
         text: String,
         console: &mut Console,
     ) -> Result<Result<(), Refusal>, Fault> {
-        let choice = self.session.table().choices().into_iter().find(|choice| choice.text == text);
-        let shown = self.session.table().spell(&text, console.lang());
+        let choice = self.session().table().choices().into_iter().find(|choice| choice.text == text);
+        let shown = self.session().table().spell(&text, console.lang());
         let events = match self.ask_session(seat, Act::Play(text), console) {
             Ok(events) => events,
             Err(refusal) => return Ok(Err(refusal)),
         };
         for event in events {
-            if let Happening::Moved(..) = event.what {
-                self.keeper.keep(self.session, console)?;
-                let ply = self.session.table().ply();
+            if let Happening::Moved { .. } = event.what {
+                self.keep(console)?;
+                let ply = self.session().table().ply();
                 let tell = choice.as_ref().map(|choice| &choice.say);
-                screen::moved(ply, &shown, tell, &self.session.table().steps(ply), console)?;
+                screen::moved(ply, &shown, tell, &self.session().table().steps(ply), console)?;
                 self.show_board(console)?;
             }
         }
@@ -204,20 +196,24 @@ impl<'r> Round<'r> {
         act: Act,
         console: &Console,
     ) -> Result<Vec<Event>, Refusal> {
-        let ply = self.session.table().ply() as u32;
-        self.session.handle(seat, Command { ply, act }, console.now())
+        self.game.ask(seat, act, console.now()).done()
+    }
+
+    /// Keeps the game as it stands.
+    fn keep(&mut self, console: &mut Console) -> Result<(), Fault> {
+        self.keeper.keep(self.game, console)
     }
 
     /// Shows the board as it stands.
     pub(super) fn show_board(&self, console: &mut Console) -> Result<(), Fault> {
-        self.screen.show(&self.session.view(), console)
+        self.screen.show(&self.session().view(), console)
     }
 
     /// Asks until there is a move or a word that leaves the prompt. A move may be typed in parts.
     fn decide(&mut self, console: &mut Console) -> Result<Decision, Fault> {
         let mut typed = TypedMove::default();
         loop {
-            let question = typed.question().cloned().or_else(|| self.session.view().question);
+            let question = typed.question().cloned().or_else(|| self.session().view().question);
             let Some(line) = ask(question.as_ref(), console)? else {
                 return Ok(Decision::Leave(RoundEnd::EndOfInput));
             };
@@ -228,7 +224,7 @@ impl<'r> Round<'r> {
                 Some((PromptWord::Resign, _)) => return Ok(Decision::Resign),
                 Some((PromptWord::Draw, _)) => return Ok(Decision::OfferDraw),
                 Some((word, rest)) => self.answer(word, rest, &typed, console)?,
-                None => match typed.read(&line, self.session.table(), console.lang()) {
+                None => match typed.read(&line, self.session().table(), console.lang()) {
                     Ok(Some(text)) => return Ok(Decision::Play(text)),
                     Ok(None) => (),
                     Err(reason) => match prompt::overfull(&line) {
@@ -247,8 +243,9 @@ impl<'r> Round<'r> {
         typed: &TypedMove,
         console: &Console,
     ) -> Option<(PromptWord, &'l str)> {
-        let is_part =
-            |line: &str| line.chars().count() == 1 && typed.fits(line, self.session.table(), console.lang());
+        let is_part = |line: &str| {
+            line.chars().count() == 1 && typed.fits(line, self.session().table(), console.lang())
+        };
         prompt::order(line).filter(|_| !is_part(line))
     }
 }
@@ -256,12 +253,4 @@ impl<'r> Round<'r> {
 fn ask(question: Option<&Message>, console: &mut Console) -> Result<Option<String>, Fault> {
     let question = question.map(|question| console.say(question)).unwrap_or_default();
     console.ask(&question)
-}
-
-/// How many moves were left on the board when moves were taken back.
-fn went_back_to(events: &[Event]) -> Option<usize> {
-    events.iter().find_map(|event| match event.what {
-        Happening::TookBack(_, ply) => Some(ply as usize),
-        _ => None,
-    })
 }

@@ -9,12 +9,17 @@ use crate::{levels, say};
 /// A seat with who sits there, inside a sentence: “Brown (level2)”, or just “Brown” for a person.
 pub(crate) fn title(session: &Session, seat: Seat) -> Message {
     let name = session.seat_name(seat).with_article();
-    match session.player(seat).filter(|player| !player.is_person()) {
+    match session.player(seat).filter(|player| has_name(player)) {
         Some(other) => {
             say("cli-seat-title").with("seat", name).with("who", levels::of(session.table().kind(), other))
         }
         None => name,
     }
+}
+
+/// Whether somebody is to be named beside the seat: everybody but people who gave no name.
+fn has_name(player: &Player) -> bool {
+    !player.is_person() || player.own_name().is_some()
 }
 
 /// Who plays: “You are White, against Brown (level2).”
@@ -40,7 +45,7 @@ pub(crate) fn told(session: &Session, console: &Console) -> Message {
 
 /// Who has left a game of more than two, and who plays on.
 pub(crate) fn plays_on(session: &Session, left: Seat, console: &Console) -> Message {
-    let out = session.out();
+    let out = session.gone();
     let others = Seat::all(session.players().len() as u8).filter(|seat| !out.contains(*seat));
     let others: Vec<String> = others.map(|seat| console.say(&title(session, seat))).collect();
     let who = session.seat_name(left).with_article();
@@ -49,8 +54,8 @@ pub(crate) fn plays_on(session: &Session, left: Seat, console: &Console) -> Mess
 
 /// A seat with who sits there, by the name that can be typed too.
 fn named(session: &Session, seat: Seat, name: Message, console: &Console) -> String {
-    let other = session.player(seat).filter(|player| !player.is_person());
-    let who = other.map(|other| match other.bot() {
+    let other = session.player(seat).filter(|player| has_name(player));
+    let who = other.map(|other| match other.level() {
         Some(bot) => levels::with_typed(session.table().kind(), bot, console),
         None => other.name().to_owned(),
     });

@@ -4,24 +4,23 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use tabuleiro_engine::plain;
-use tabuleiro_game::{Arg, Message, Speak};
+use tabuleiro_game::{Arg, Message};
 use tabuleiro_home::{Slot, Store, is_of};
-use tabuleiro_table::{Archive, Kind, Kinds, Player, Setup, Table, setup};
+use tabuleiro_table::plan::called;
+use tabuleiro_table::{Archive, Kind, Kinds, Player, Round};
 
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
-use crate::play::{self, Opening, Plan, programs};
+use crate::play::{self, Conduct, Opening};
 use crate::{record, say};
 
 /// A game that was left, as it stood.
 pub(crate) struct Unfinished {
-    /// Who sits where.
-    pub(crate) players: Vec<Player>,
-    /// How the games after it begin.
-    pub(crate) setup: Setup,
+    /// The game, with the clocks it had.
+    pub(crate) round: Round,
     /// Which game it is, against whom, and when it was left.
-    pub(crate) told: Message,
-    opening: Opening,
+    told: Message,
+    slot: Slot,
 }
 
 impl Unfinished {
@@ -39,7 +38,7 @@ impl Unfinished {
     ) -> Result<Unfinished, Fault> {
         let mut damaged = Vec::new();
         for slot in kept(kind).into_iter().filter_map(|(_, path)| Slot::take(path)) {
-            match Unfinished::open(slot, kinds) {
+            match Unfinished::open(slot, kinds, console) {
                 Ok(game) => {
                     damaged.iter().try_for_each(|why| console.tell(why))?;
                     return Ok(game);
@@ -57,71 +56,60 @@ impl Unfinished {
         kind: Option<&dyn Kind>,
         kinds: Kinds,
         number: usize,
+        console: &Console,
     ) -> Result<Unfinished, Fault> {
-        Unfinished::open(slot(kind, number)?, kinds)
+        Unfinished::open(slot(kind, number)?, kinds, console)
     }
 
-    fn open(slot: Slot, kinds: Kinds) -> Result<Unfinished, Fault> {
-        let name = slot.path().display().to_string();
-        let archive = record::read(&name, kinds)?;
-        let replayed = archive.replay(kinds).map_err(|error| {
-            Fault::Given(say("cli-bad-record").with("file", name.as_str()).with("why", error.message()))
-        })?;
-        let players = players(&archive, replayed.table.as_ref());
-        let words = setup::split_words(&archive.options).unwrap_or_default();
-        let setup = Setup { words, position: None, deal: Some(fresh_seed()) };
-        let told = told(&archive, Some(replayed.table.kind()), tabuleiro_home::left(slot.path()));
-        let opening =
-            Opening { table: replayed.table, end: replayed.end, out: archive.out, slot: Some(slot) };
-        Ok(Unfinished { players, setup, told, opening })
-    }
-
-    /// The game, at the move where it was left.
-    pub(crate) fn table(&self) -> &dyn Table {
-        self.opening.table.as_ref()
+    fn open(slot: Slot, kinds: Kinds, console: &Console) -> Result<Unfinished, Fault> {
+        let path = slot.path();
+        let round = tabuleiro_home::read_round(path, kinds, fresh_seed(), console.now())
+            .map_err(|fault| record::unread(&path.display().to_string(), fault))?;
+        let told = told(&round.session().archive(""), kinds, tabuleiro_home::left(path));
+        Ok(Unfinished { round, told, slot })
     }
 
     /// Where it is kept.
-    pub(crate) fn path(&self) -> Option<PathBuf> {
-        self.opening.slot.as_ref().map(|slot| slot.path().to_owned())
+    pub(crate) fn path(&self) -> PathBuf {
+        self.slot.path().to_owned()
     }
 
-    /// Goes on with it, and with a series after it. True if the program should end with it.
-    pub(crate) fn go_on(self, plan: Plan, console: &mut Console) -> Result<bool, Fault> {
+    /// Goes on with it by these players, in the order in which they first sat down, and with a series after it. True if the
+    /// program should end with it.
+    pub(crate) fn go_on(
+        self,
+        players: Vec<Player>,
+        conduct: Conduct,
+        console: &mut Console,
+    ) -> Result<bool, Fault> {
+        let opening = Opening::left(self.round, players, self.slot, &conduct)?;
         console.tell(&say("cli-resumed").with("game", self.told))?;
-        play::series(self.opening, plan, console)
+        play::series(opening, conduct, console)
     }
-}
-
-/// A program is one again, whoever has the name of a bot is one, and all others are people.
-fn players(archive: &Archive, table: &dyn Table) -> Vec<Player> {
-    let seated = |(seat, name): (usize, &String)| match programs::noted(seat, archive) {
-        Some(command) => Player::Program { name: plain(name), command: command.to_owned() },
-        None if table.kind().has_bot(name) => Player::Bot(name.clone()),
-        None => Player::Person(name.clone()),
-    };
-    let mut players: Vec<Player> = (1..).zip(&archive.seats).map(seated).collect();
-    players.resize(usize::from(table.seats()), Player::human());
-    players
 }
 
 /// Which game it is, against whom, how far it has come, and when it was left.
-pub(crate) fn told(archive: &Archive, kind: Option<&dyn Kind>, left: Option<SystemTime>) -> Message {
-    let name = |name: &String| match Player::from(name.as_str()) {
-        Player::Person(_) if *name == Player::human().name() => Arg::Say(say("cli-you")),
-        player => {
-            let name = plain(player.name());
-            kind.map_or_else(|| name.as_str().into(), |kind| kind.shown(&name))
-        }
-    };
-    let players = opposed(archive.seats.iter().map(name).collect());
-    let told = say("cli-game-told")
-        .with("game", kind.map_or_else(|| archive.game.as_str().into(), |kind| Arg::Say(kind.title())))
-        .with("who", players);
+pub(crate) fn told(archive: &Archive, kinds: Kinds, left: Option<SystemTime>) -> Message {
+    let kind = kinds.find(&archive.game);
+    let players: Vec<Player> =
+        kind.map(|kind| archive.players(kind)).unwrap_or_default().into_iter().map(in_print).collect();
+    let named = |player| kind.map_or_else(|| Arg::Text(String::new()), |kind| called(kind, &players, player));
+    let game = kind.map_or_else(|| archive.game.as_str().into(), |kind| Arg::Say(kind.title()));
+    let told =
+        say("cli-game-told").with("game", game).with("who", opposed((0..players.len()).map(named).collect()));
     let told = told.with("moves", archive.moves().len());
     match left.and_then(tabuleiro_home::moment) {
         Some(moment) => say("cli-game-left").with("game", told).with("when", moment),
         None => told,
+    }
+}
+
+/// A player whose name can be printed, whoever wrote it.
+fn in_print(player: Player) -> Player {
+    match player {
+        Player::Person(name) => Player::Person(plain(&name)),
+        Player::Level(name) => Player::Level(plain(&name)),
+        Player::Program { name, command } => Player::Program { name: plain(&name), command },
     }
 }
 

@@ -30,11 +30,11 @@ enum Waited {
 impl Round<'_> {
     /// Lets an outside program decide; `Some` if the game does not go on.
     pub(super) fn program(&mut self, seat: Seat, console: &mut Console) -> Result<Option<RoundEnd>, Fault> {
-        let Some(command) = self.session.player(seat).and_then(Player::command).map(str::to_owned) else {
+        let Some(command) = self.session().player(seat).and_then(Player::command).map(str::to_owned) else {
             return Ok(Some(RoundEnd::Stopped));
         };
-        if !self.plan.pause.is_zero() {
-            console.tell(&say("cli-thinking").with("who", seating::title(self.session, seat)))?;
+        if !self.conduct.pause.is_zero() {
+            console.tell(&say("cli-thinking").with("who", seating::title(self.session(), seat)))?;
             console.flush()?;
         }
         let begun = Instant::now();
@@ -44,8 +44,8 @@ impl Round<'_> {
             Waited::Left => return Ok(Some(RoundEnd::EndOfInput)),
         };
         if self.has_people() {
-            thread::sleep(self.plan.pause.saturating_sub(begun.elapsed()));
-        } else if console.has_typed(self.plan.pause) && pause::leaves(self, console)? {
+            thread::sleep(self.conduct.pause.saturating_sub(begun.elapsed()));
+        } else if console.has_typed(self.conduct.pause) && pause::leaves(self, console)? {
             return Ok(Some(RoundEnd::Stopped));
         }
         match self.play_move(seat, text.clone(), console)? {
@@ -56,8 +56,8 @@ impl Round<'_> {
 
     fn await_program(&mut self, seat: Seat, command: &str, console: &mut Console) -> Result<Waited, Fault> {
         let has_people = self.has_people();
-        let player = self.seating[seat.index()];
-        match self.programs.ask(player, command, self.session, self.plan.budget()) {
+        let player = self.game.series().seating()[seat.index()];
+        match self.programs.ask(player, command, self.game.session(), self.conduct.budget()) {
             Ok(awaited) => wait(awaited, has_people, console),
             Err(failure) => Ok(Waited::Failed(failure)),
         }
@@ -70,7 +70,7 @@ impl Round<'_> {
         failure: &Failure,
         console: &mut Console,
     ) -> Result<Option<RoundEnd>, Fault> {
-        self.programs.dismiss(self.seating[seat.index()]);
+        self.programs.dismiss(self.game.series().seating()[seat.index()]);
         if !self.has_people() {
             return Err(Fault::Given(failure.message()));
         }
@@ -96,7 +96,7 @@ impl Round<'_> {
     }
 
     fn program_help(&self, seat: Seat, console: &mut Console) -> Result<(), Fault> {
-        let kind = self.session.table().kind();
+        let kind = self.session().table().kind();
         let command = format!("tabuleiro play {} --resume --seat{seat} {}", kind.name(), kind.usual());
         console.tell(&say("cli-program-help").with("command", command))
     }

@@ -10,9 +10,20 @@ impl Archive {
     /// The session that the record tells of, as if all of it had happened now: with the players it names, people on seats that it
     /// does not, and under these terms.
     pub fn take_up(&self, kinds: Kinds, terms: Terms, now: Moment) -> Result<Session, ArchiveError> {
+        let kind = kinds.find(&self.game).ok_or_else(|| ArchiveError::UnknownGame(self.game.clone()))?;
+        self.take_up_by(self.players(kind), kinds, terms, now)
+    }
+
+    /// The same for whoever knows better than the record who plays, such as how a program on a seat is started.
+    pub fn take_up_by(
+        &self,
+        mut players: Vec<Player>,
+        kinds: Kinds,
+        terms: Terms,
+        now: Moment,
+    ) -> Result<Session, ArchiveError> {
         let replayed = self.replay(kinds)?;
         let kind = replayed.table.kind();
-        let mut players = self.players(kind);
         players.resize(usize::from(replayed.table.seats()), Player::human());
         let words = setup::split_words(&self.options).map_err(ArchiveError::Setup)?;
         let setup = Setup { words, position: self.position.clone(), deal: None };

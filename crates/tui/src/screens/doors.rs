@@ -7,7 +7,7 @@ use tabuleiro_table::{Archive, Kind, Setup};
 
 use crate::screen::{Context, Go, Help};
 use crate::screens::analysis::Analysis;
-use crate::screens::game::{GameScreen, Plan};
+use crate::screens::game::GameScreen;
 use crate::screens::help::HelpScreen;
 use crate::screens::kept::Kept;
 use crate::screens::learn::Learn;
@@ -17,7 +17,7 @@ use crate::screens::seating::{HUMAN, Seating};
 pub fn play(seating: &Seating, context: &mut Context) -> Result<Go, Message> {
     seating.remember(&mut context.settings);
     context.settings.keep(context.store.as_ref()); // where nothing can be kept, the game is played all the same
-    let plan = Plan { kind: seating.kind, setup: seating.setup(context.seed), players: seating.players() };
+    let plan = seating.plan();
     Ok(Go::To(Box::new(GameScreen::begin(plan, context)?)))
 }
 

@@ -6,6 +6,7 @@
 //! | `keys` | what becomes of keys and clicks |
 //! | `acts` | what capital letters do: leave, take back, begin anew, look at the past |
 //! | `pace` | what happens by itself: films, bots that think, the next decision |
+//! | `clocks` | what happens by time alone |
 //! | `asking` | hints, reasons, values, draws: whoever is asked thinks beside the screen |
 //! | `look` | what is drawn |
 //! | `reading` | a part of the board read out |
@@ -13,6 +14,7 @@
 
 mod acts;
 mod asking;
+mod clocks;
 mod help;
 mod keys;
 mod look;
@@ -23,21 +25,20 @@ mod says;
 use std::path::Path;
 use std::time::Duration;
 
-use tabuleiro_game::{Board, Message, Preview, Seat, SpotIndex};
-use tabuleiro_table::{Judgement, Refusal, Thought, Worth};
+use tabuleiro_game::{Board, Message, Preview, Seat, Seats, SpotIndex};
+use tabuleiro_table::{Judgement, Plan, Refusal, Thought, Worth};
 
 use crate::aim::Aim;
 use crate::bureau::{Job, Note};
 use crate::canvas::Canvas;
 use crate::film::Film;
 use crate::panel::Listed;
-pub use crate::round::Plan;
 use crate::round::Round;
 use crate::scene::{Scene, SpotValue};
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::prompt::Prompt;
 use crate::skins::{self, Skin};
-use asking::Asked;
+use asking::{Asked, Wanted};
 
 /// A game being played.
 pub struct GameScreen {
@@ -58,6 +59,10 @@ pub struct GameScreen {
     ready: Option<(String, Option<Worth>)>,
     /// When bots among themselves go on.
     next: Option<Duration>,
+    /// When a bot that thinks plays what it has found, so that its time lasts.
+    hurry: Option<Duration>,
+    /// Who has been told that little time is left.
+    warned: Seats,
     is_paused: bool,
     asked: Option<Asked>,
     values: Option<(Vec<Judgement>, Vec<SpotValue>)>,
@@ -80,7 +85,7 @@ enum Question {
     /// Whether to resign.
     Resign(Seat),
     /// Whether that seat agrees to a draw.
-    Draw(Seat),
+    Draw(Wanted),
 }
 
 impl GameScreen {
@@ -96,7 +101,7 @@ impl GameScreen {
 
     fn of(round: Round, context: &mut Context) -> GameScreen {
         let board = round.session().table().board();
-        let skin = skins::of(round.plan().kind.name());
+        let skin = skins::of(round.kind().name());
         let mut screen = GameScreen {
             round: Some(round),
             board,
@@ -111,6 +116,8 @@ impl GameScreen {
             thinking: None,
             ready: None,
             next: None,
+            hurry: None,
+            warned: Seats::NONE,
             is_paused: false,
             asked: None,
             values: None,
@@ -182,6 +189,9 @@ impl Screen for GameScreen {
     }
 
     fn input(&mut self, input: Input, context: &mut Context) -> Go {
+        if self.look_at_clocks(context) {
+            return Go::Stay; // it was meant for a game that went on
+        }
         match input {
             Input::Key(key) if self.prompt.is_some() => self.type_in(key, context),
             Input::Key(key) => return self.key(key, context),
@@ -197,6 +207,7 @@ impl Screen for GameScreen {
     }
 
     fn hear(&mut self, note: Note, context: &mut Context) -> Go {
+        self.look_at_clocks(context);
         self.hear_note(note, context);
         Go::Stay
     }
@@ -211,6 +222,7 @@ impl Screen for GameScreen {
     }
 
     fn resume(&mut self, context: &mut Context) {
+        self.look_at_clocks(context);
         self.renew(context);
     }
 

@@ -1,7 +1,8 @@
 //! Who sits where and by which rules: what a game is begun with.
 
 use tabuleiro_game::{Arg, Message, Speak};
-use tabuleiro_table::{Kind, Player, Setup};
+use tabuleiro_table::clock::Control;
+use tabuleiro_table::{Kind, Plan, Player, Setup, Terms};
 
 use crate::screen::Context;
 use crate::settings::Settings;
@@ -18,17 +19,21 @@ pub struct Seating {
     pub words: Vec<(String, String)>,
     /// What each seat is called.
     pub seats: Vec<Message>,
-    /// Who sits there: [`HUMAN`] or the name of a player. Whoever is without a seat at the moment stands at the end.
-    players: Vec<String>,
+    /// How time is measured out.
+    pub clock: Control,
+    /// Who sits there. Whoever is without a seat at the moment stands at the end.
+    players: Vec<Player>,
 }
 
 impl Seating {
     /// As the game was played last; as usual, if it never was.
     pub fn last(kind: &'static dyn Kind, settings: &Settings) -> Seating {
-        let players = settings.seats.get(kind.name()).cloned().unwrap_or_default();
-        let is_known = |name: &String| name == HUMAN || kind.has_bot(name);
+        let named = settings.seats.get(kind.name()).cloned().unwrap_or_default();
+        let players: Vec<Player> = named.iter().map(|name| Player::from(name.as_str())).collect();
+        let is_known = |player: &Player| player.level().is_none_or(|name| kind.has_bot(name));
         let players = if players.iter().all(is_known) { players } else { Vec::new() };
-        let mut seating = Seating { kind, words: Vec::new(), seats: Vec::new(), players };
+        let clock = settings.clocks.get(kind.name()).and_then(|text| text.parse().ok()).unwrap_or_default();
+        let mut seating = Seating { kind, words: Vec::new(), seats: Vec::new(), clock, players };
         let words = settings.options.get(kind.name()).cloned().unwrap_or_default();
         if seating.settle(words.into_iter().collect()).is_err() {
             let _ = seating.settle(Vec::new()); // every game can be begun as usual
@@ -41,9 +46,9 @@ impl Seating {
         kind: &'static dyn Kind,
         words: Vec<(String, String)>,
         seats: Vec<Message>,
-        players: Vec<String>,
+        players: Vec<Player>,
     ) -> Seating {
-        Seating { kind, words, seats, players }
+        Seating { kind, words, seats, clock: Control::None, players }
     }
 
     /// Plays by other options, if they fit together. The seats follow them.
@@ -54,21 +59,22 @@ impl Seating {
         self.seats = table.setting().seats;
         self.words = setup.words;
         while self.players.len() < self.seats.len() {
-            let next = if self.players.is_empty() { HUMAN } else { self.kind.usual() };
-            self.players.push(next.to_owned());
+            let is_first = self.players.is_empty();
+            let usual = || Player::Level(self.kind.usual().to_owned());
+            self.players.push(if is_first { Player::human() } else { usual() });
         }
         Ok(())
     }
 
     /// Who sits on each seat.
-    pub fn seated(&self) -> &[String] {
+    pub fn seated(&self) -> &[Player] {
         &self.players[..self.seats.len().min(self.players.len())]
     }
 
     /// Lets somebody else sit there.
-    pub fn seat(&mut self, seat: usize, name: &str) {
-        if let Some(player) = self.players.get_mut(seat) {
-            name.clone_into(player);
+    pub fn seat(&mut self, seat: usize, player: Player) {
+        if let Some(seated) = self.players.get_mut(seat) {
+            *seated = player;
         }
     }
 
@@ -78,38 +84,41 @@ impl Seating {
         self.players[..count].rotate_right(1);
     }
 
-    /// What the game is begun with. What nobody has settled is dealt by chance.
-    pub fn setup(&self, seed: u64) -> Setup {
-        Setup { words: self.words.clone(), position: None, deal: Some(seed) }
-    }
-
-    /// Who plays, in seat order.
-    pub fn players(&self) -> Vec<Player> {
-        self.seated().iter().map(|name| Player::from(name.as_str())).collect()
+    /// How the game, and those after it, are played. What nobody has settled is dealt by chance.
+    pub fn plan(&self) -> Plan {
+        let setup = Setup { words: self.words.clone(), position: None, deal: Some(0) };
+        Plan::new(self.kind, &setup, self.seated().to_vec(), Terms::friendly(0).with_control(self.clock))
     }
 
     /// Remembers it for the next time.
     pub fn remember(&self, settings: &mut Settings) {
         let name = self.kind.name().to_owned();
-        settings.seats.insert(name.clone(), self.seated().to_vec());
+        settings.seats.insert(name.clone(), self.seated().iter().map(Player::typed).collect());
+        settings.clocks.insert(name.clone(), self.clock.to_string());
         settings.options.insert(name, self.words.iter().cloned().collect());
     }
 }
 
 /// The name of a player as it is shown.
-pub fn shown(kind: &dyn Kind, name: &str, context: &Context) -> String {
-    match kind.shown(name) {
+pub fn shown(kind: &dyn Kind, player: &Player, context: &Context) -> String {
+    match player.own_name().map_or_else(|| kind.shown(player.name()), Arg::from) {
         Arg::Say(message) => context.say(&message),
-        Arg::Text(text) => text,
+        Arg::Text(text) => context.speaker.write(text),
         Arg::Number(number) => number.to_string(),
     }
 }
 
+/// The only person among players, if there is one.
+pub fn only_person(players: &[Player]) -> Option<&Player> {
+    let mut people = players.iter().filter(|player| player.is_person());
+    people.next().filter(|_| people.next().is_none())
+}
+
 /// The names of players that are no persons, each once.
-pub fn opponents(kind: &dyn Kind, players: &[String], context: &Context) -> String {
+pub fn opponents(kind: &dyn Kind, players: &[Player], context: &Context) -> String {
     let mut names: Vec<String> = Vec::new();
-    for name in players.iter().filter(|name| *name != HUMAN) {
-        let name = shown(kind, name, context);
+    for player in players.iter().filter(|player| !player.is_person()) {
+        let name = shown(kind, player, context);
         if !names.contains(&name) {
             names.push(name);
         }

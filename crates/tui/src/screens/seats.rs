@@ -3,9 +3,10 @@
 mod page;
 
 use crossterm::event::KeyCode;
-use tabuleiro_game::{Message, OptionField, OptionValues, Words};
+use tabuleiro_game::{Message, OptionField, OptionValues, Speak, Words};
 use tabuleiro_search::roster::Group;
-use tabuleiro_table::{BotCard, Kind};
+use tabuleiro_table::control::OFFERED;
+use tabuleiro_table::{BotCard, Kind, Player};
 
 use crate::canvas::{Canvas, Hit};
 use crate::screen::{Context, Go, Help, Input, Screen};
@@ -28,6 +29,8 @@ const VALUES: usize = 1000;
 enum Row {
     /// Who sits there.
     Seat(usize),
+    /// The clock.
+    Clock,
     /// An option of the game.
     Option(usize),
 }
@@ -56,23 +59,36 @@ impl Seats {
         let bots = Group::ALL.into_iter().flat_map(of).collect();
         let words = seating.words.clone();
         // What most people want to change is the one who sits opposite.
-        let at = seating.seated().iter().position(|name| name != HUMAN).unwrap_or(0);
+        let at = seating.seated().iter().position(|player| !player.is_person()).unwrap_or(0);
         Seats { seating, fields: kind.options(), bots, words, fault: None, at, prompt: None }
     }
 
     fn rows(&self) -> usize {
-        self.seating.seats.len() + self.fields.len()
+        self.first_option() + self.fields.len()
+    }
+
+    /// The row of the clock, below the seats.
+    fn clock_row(&self) -> usize {
+        self.seating.seats.len()
+    }
+
+    fn first_option(&self) -> usize {
+        self.clock_row() + 1
     }
 
     fn row(&self) -> Row {
-        let seats = self.seating.seats.len();
-        self.at.checked_sub(seats).map_or(Row::Seat(self.at), Row::Option)
+        match self.at.checked_sub(self.clock_row()) {
+            None => Row::Seat(self.at),
+            Some(0) => Row::Clock,
+            Some(below) => Row::Option(below - 1),
+        }
     }
 
     /// What the row in focus can be.
     fn values(&self) -> Vec<&str> {
         match self.row() {
             Row::Seat(_) => [HUMAN].into_iter().chain(self.bots.iter().map(|card| card.name)).collect(),
+            Row::Clock => OFFERED.to_vec(),
             Row::Option(number) => match self.fields.get(number).map(|field| &field.values) {
                 Some(OptionValues::OneOf(values)) => values.iter().map(|(value, _)| *value).collect(),
                 Some(OptionValues::Text(_)) | None => Vec::new(),
@@ -81,11 +97,18 @@ impl Seats {
     }
 
     /// What the row in focus is now.
-    fn value(&self) -> Option<&str> {
+    fn value(&self) -> Option<String> {
         match self.row() {
-            Row::Seat(seat) => self.seating.seated().get(seat).map(String::as_str),
-            Row::Option(number) => self.option(self.fields.get(number)?),
+            Row::Seat(seat) => self.seating.seated().get(seat).map(Player::typed),
+            Row::Clock => Some(self.seating.clock.to_string()),
+            Row::Option(number) => self.option(self.fields.get(number)?).map(str::to_owned),
         }
+    }
+
+    /// The person whose seat is in focus.
+    fn person(&self) -> Option<&Player> {
+        let Row::Seat(seat) = self.row() else { return None };
+        self.seating.seated().get(seat).filter(|player| player.is_person())
     }
 
     /// What an option is now; `None` for a text that is as usual.
@@ -97,7 +120,7 @@ impl Seats {
     /// Which of its values the row in focus has.
     fn place(&self) -> usize {
         let now = self.value();
-        self.values().iter().position(|value| Some(*value) == now).unwrap_or(0)
+        self.values().iter().position(|value| Some(*value) == now.as_deref()).unwrap_or(0)
     }
 
     /// Gives the row in focus the value that stands so far below.
@@ -109,7 +132,8 @@ impl Seats {
     fn choose(&mut self, place: usize) {
         let Some(value) = self.values().get(place).map(|value| (*value).to_owned()) else { return };
         match self.row() {
-            Row::Seat(seat) => self.seating.seat(seat, &value),
+            Row::Seat(seat) => self.seating.seat(seat, Player::from(value.as_str())),
+            Row::Clock => self.set_clock(&value),
             Row::Option(number) => self.set_option(number, &value),
         }
     }
@@ -128,20 +152,43 @@ impl Seats {
         self.at = self.at - seats + self.seating.seats.len();
     }
 
+    /// Measures time out as the text says; nothing typed is no clock.
+    fn set_clock(&mut self, text: &str) {
+        match text.parse() {
+            Ok(clock) => (self.seating.clock, self.fault) = (clock, None),
+            Err(_) if text.is_empty() => self.set_clock(OFFERED[0]),
+            Err(error) => self.fault = Some(error.message()),
+        }
+    }
+
+    /// Whether something can be typed for the row in focus.
+    fn can_type(&self) -> bool {
+        self.is_text() || self.person().is_some() || self.row() == Row::Clock
+    }
+
+    /// Whether what the row in focus is can only be typed.
     fn is_text(&self) -> bool {
         let field = match self.row() {
             Row::Option(number) => self.fields.get(number),
-            Row::Seat(_) => None,
+            Row::Seat(_) | Row::Clock => None,
         };
         field.is_some_and(|field| matches!(field.values, OptionValues::Text(_)))
     }
 
-    /// Lets the text of the option in focus be typed.
+    /// Lets the text of the row in focus be typed.
     fn ask(&mut self, context: &Context) {
-        let Row::Option(number) = self.row() else { return };
-        let Some(field) = self.fields.get(number) else { return };
-        let now = self.option(field).unwrap_or_default();
-        self.prompt = Some(Prompt::new(context.say(&field.label) + ":").with_text(now));
+        let (label, now) = match self.row() {
+            Row::Seat(_) => {
+                let own = self.person().and_then(Player::own_name).unwrap_or_default();
+                (word("tui-seats-name", context), own.to_owned())
+            }
+            Row::Clock => (word("tui-seats-clock", context), self.seating.clock.to_string()),
+            Row::Option(number) => {
+                let Some(field) = self.fields.get(number) else { return };
+                (context.say(&field.label), self.option(field).unwrap_or_default().to_owned())
+            }
+        };
+        self.prompt = Some(Prompt::new(label + ":").with_text(&now));
     }
 
     fn answer(&mut self, prompted: Prompted) {
@@ -149,8 +196,11 @@ impl Seats {
             return;
         }
         self.prompt = None;
-        if let (Prompted::Done(text), Row::Option(number)) = (prompted, self.row()) {
-            self.set_option(number, text.trim());
+        let Prompted::Done(text) = prompted else { return };
+        match self.row() {
+            Row::Seat(seat) => self.seating.seat(seat, Player::person(&text)),
+            Row::Clock => self.set_clock(text.trim()),
+            Row::Option(number) => self.set_option(number, text.trim()),
         }
     }
 
@@ -178,10 +228,12 @@ impl Seats {
             KeyCode::Right | KeyCode::Char('l' | ' ') if !self.is_text() => self.change(1),
             KeyCode::Left | KeyCode::Char('h') => self.change(-1),
             KeyCode::Char('S') => self.seating.move_on(),
-            KeyCode::Char(':' | ' ') if self.is_text() => self.ask(context),
+            KeyCode::Char(':') if self.can_type() => self.ask(context),
+            KeyCode::Char(' ') if self.is_text() => self.ask(context),
             KeyCode::Tab => {
-                let seats = self.seating.seats.len();
-                self.at = if self.at < seats && seats < self.rows() { seats } else { 0 };
+                let (clock, option) = (self.clock_row(), self.first_option());
+                let next = if self.at < clock { clock } else { option };
+                self.at = if self.at < option && next < self.rows() { next } else { 0 };
             }
             code => self.at = list::moved(self.at, list::stride(code).unwrap_or(0), self.rows()),
         }
@@ -218,15 +270,23 @@ impl Screen for Seats {
         } else {
             Help::keys(theme.pick("←→", "hl"), word("tui-seats-change", context))
         };
+        let name = self.can_type() && !self.is_text();
+        let name = name.then(|| match self.row() {
+            Row::Seat(_) => Help::letter(':', word("tui-seats-name-key", context)),
+            _ => Help::letter(':', word("tui-seats-type", context)),
+        });
         let swap = if self.seating.seats.len() > 2 { "tui-seats-move-on" } else { "tui-seats-swap" };
-        vec![
+        let first = [
             Help::new("Enter", word("tui-seats-begin", context), KeyCode::Enter),
             Help::keys(theme.pick("↑↓", "jk"), word("tui-seats-choose", context)),
             change,
+        ];
+        let last = [
             Help::letter('S', word(swap, context)),
             Help::letter('?', word("tui-seats-keys", context)),
             Help::letter('q', word("tui-seats-back", context)),
-        ]
+        ];
+        first.into_iter().chain(name).chain(last).collect()
     }
 
     fn input(&mut self, input: Input, context: &mut Context) -> Go {

@@ -2,9 +2,9 @@
 
 use crossterm::event::KeyCode;
 use tabuleiro_game::Lang;
-use tabuleiro_table::{Kind, Kinds, Listing, Player, Setup};
+use tabuleiro_table::{Kind, Kinds, Listing, Plan, Player, Setup, Terms};
 use tabuleiro_testkit::Morris;
-use tabuleiro_tui::screens::game::{GameScreen, Plan};
+use tabuleiro_tui::screens::game::GameScreen;
 use tabuleiro_tui::screens::menu::Menu;
 use tabuleiro_tui::theme::Theme;
 
@@ -25,7 +25,7 @@ fn the_menu_offers_it() {
 fn it_is_played_to_its_end_by_keys() {
     for size in [(80, 24), (160, 50)] {
         let players = vec![Player::human(), Player::from("random")];
-        let plan = Plan { kind: &MORRIS, setup: Setup::default(), players };
+        let plan = Plan::new(&MORRIS, &Setup::default(), players, Terms::friendly(0));
         let mut stage = Stage::of(KINDS, Lang::En, Theme::default(), size, |context| {
             Box::new(GameScreen::begin(plan, context).expect("a plan that holds"))
         });

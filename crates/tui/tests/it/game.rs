@@ -3,8 +3,8 @@
 use crossterm::event::KeyCode;
 use tabuleiro_game::Lang;
 use tabuleiro_games::GAMES;
-use tabuleiro_table::{Player, Setup, setup};
-use tabuleiro_tui::screens::game::{GameScreen, Plan};
+use tabuleiro_table::{Plan, Player, Setup, Terms, setup};
+use tabuleiro_tui::screens::game::GameScreen;
 use tabuleiro_tui::theme::Theme;
 
 use crate::stage::Stage;
@@ -15,7 +15,7 @@ fn plan(game: &str, options: &str, players: &[&str]) -> Plan {
     let kind = GAMES.find(game).expect("a game");
     let words = setup::split_words(options).expect("options");
     let players = players.iter().map(|name| Player::from(*name)).collect();
-    Plan { kind, setup: Setup { words, ..Setup::default() }, players }
+    Plan::new(kind, &Setup { words, ..Setup::default() }, players, Terms::friendly(0))
 }
 
 fn game_in(lang: Lang, size: (u16, u16), plan: Plan) -> Stage {
@@ -149,7 +149,16 @@ fn after_a_game_the_seats_are_changed_and_the_score_goes_on() {
     assert!(stage.text().contains("beginner 1"), "{}", stage.text());
     stage.press(KeyCode::Enter);
     let text = stage.text();
-    // Whoever lost moves first again, so the seats stay.
+    // Its book is silent, so the seats move on: whoever lost does not keep the side that began.
+    assert!(text.contains("you 0, beginner 1") && text.contains("thinking"), "{text}");
+}
+
+#[test]
+fn in_oolong_whoever_lost_begins_the_next_game() {
+    let mut stage = game("oolong", "", &["human", "beginner"]);
+    stage.keys("Xy");
+    stage.press(KeyCode::Enter);
+    let text = stage.text();
     assert!(text.contains("you 0, beginner 1") && text.contains("your turn"), "{text}");
 }
 

@@ -2,7 +2,7 @@
 
 use crossterm::event::KeyCode;
 use tabuleiro_game::Lang;
-use tabuleiro_table::Archive;
+use tabuleiro_table::{Archive, Round};
 use tabuleiro_tui::Exit;
 use tabuleiro_tui::progress::today;
 use tabuleiro_tui::screen::Context;
@@ -23,7 +23,8 @@ fn menu(lang: Lang, size: (u16, u16), before: impl FnOnce(&mut Context)) -> Stag
 fn leave(context: &Context, text: &str) {
     let archive: Archive = text.parse().expect("a record");
     let slot = context.store.as_ref().expect("a store").begin(&archive.game).expect("a slot");
-    slot.keep(&archive).expect("it can be kept");
+    let round = Round::take_up(&archive, context.kinds, 1, context.moment()).expect("a game");
+    slot.keep(&round.kept(context.moment())).expect("it can be kept");
 }
 
 /// Solves the puzzle of the day: which one waits differs from day to day.
@@ -75,7 +76,9 @@ fn in_ascii_nothing_else_is_written() {
 #[test]
 fn a_game_that_cannot_be_read_is_passed_over() {
     let mut stage = menu(Lang::En, (80, 24), |context| {
-        leave(context, "[Game \"quantik\"]\n[Seat1 \"human\"]\n[Seat2 \"casual\"]\n\n1. A@d4 2. A@d4 *\n");
+        let slot = context.store.as_ref().expect("a store").begin("quantik").expect("a slot");
+        let text = "[Game \"quantik\"]\n[Seat1 \"human\"]\n[Seat2 \"casual\"]\n\n1. A@d4 2. A@d4 *\n";
+        std::fs::write(slot.path(), text).expect("it can be written");
     });
     let text = stage.text();
     assert!(!text.contains("Continue") && text.contains("Kept games, 1"), "{text}");

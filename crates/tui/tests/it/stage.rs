@@ -14,6 +14,7 @@ use ratatui::layout::Rect;
 use tabuleiro_game::Lang;
 use tabuleiro_games::GAMES;
 use tabuleiro_home::Store;
+use tabuleiro_table::time::Moment;
 use tabuleiro_text::Speaker;
 use tabuleiro_tui::App;
 use tabuleiro_tui::bureau::{Bureau, Finding, Note};
@@ -53,6 +54,7 @@ pub(crate) fn context(lang: Lang, theme: Theme) -> (Context, Receiver<Note>, Pat
         theme,
         speaker: if theme.is_ascii { speaker.in_ascii() } else { speaker },
         bureau: Bureau::new(sender),
+        begun: Moment(1_800_000_000_000),
         now: Duration::ZERO,
         seed: 1,
         native: theme,

@@ -3,14 +3,14 @@
 mod options;
 mod seats;
 
-use tabuleiro_table::{Kind, Kinds, Player, Setup, Table};
+use tabuleiro_table::{Kind, Kinds, Plan, Player, Setup, Table, Terms};
 
 use crate::commands::{bots, rules};
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
 use crate::play::prompt::{self, PromptWord};
 use crate::play::unfinished::Unfinished;
-use crate::play::{self, Opening, Plan};
+use crate::play::{self, Conduct, Opening};
 use crate::{interrupt, say};
 use seats::{mode, seat_everyone};
 
@@ -116,12 +116,11 @@ impl Menu {
     /// Takes up the game that was left last; a damaged one is told, and the menu goes on.
     fn resume(&mut self, console: &mut Console) -> Result<bool, Fault> {
         match Unfinished::last(None, self.kinds, console) {
-            Ok(mut game) => {
-                game.setup.deal = self.seed.or(game.setup.deal);
-                let seed = self.seed();
-                let plan = Plan::new(self.kinds, game.setup.clone(), game.players.clone(), seed, console);
+            Ok(game) => {
+                let conduct = Conduct::new(self.kinds, self.seed(), console);
                 self.begin();
-                told(game.go_on(plan, console), console)
+                let players = game.round.plan().players.clone();
+                told(game.go_on(players, conduct, console), console)
             }
             Err(fault) => told(Err(fault), console),
         }
@@ -138,21 +137,23 @@ impl Menu {
         let setup = Setup { deal: Some(seed), ..Setup::default() };
         let seats = usize::from(kind.open(&setup)?.seats());
         let mut players = vec![Player::human()];
-        players.resize(seats, Player::Bot(kind.usual().to_owned()));
-        self.series(kind, setup, players, seed, console)
+        players.resize(seats, Player::Level(kind.usual().to_owned()));
+        self.series(kind, &setup, players, seed, console)
     }
 
     fn series(
         &mut self,
         kind: &'static dyn Kind,
-        setup: Setup,
+        setup: &Setup,
         players: Vec<Player>,
         seed: u64,
         console: &mut Console,
     ) -> Result<bool, Fault> {
-        let opening = Opening::new(kind, &setup)?;
+        let plan = Plan::new(kind, setup, players, Terms::friendly(0));
+        let conduct = Conduct::new(self.kinds, seed, console);
         self.begin();
-        let played = play::series(opening, Plan::new(self.kinds, setup, players, seed, console), console);
+        let played =
+            Opening::new(plan, &conduct, console).and_then(|opening| play::series(opening, conduct, console));
         told(played, console)
     }
 
@@ -178,7 +179,7 @@ impl Menu {
                         Reply::Back => (),
                         Reply::Leave => return Ok(true),
                         Reply::Chosen(players) => {
-                            if self.series(kind, setup.clone(), players, seed, console)? {
+                            if self.series(kind, &setup, players, seed, console)? {
                                 return Ok(true);
                             }
                             seed = self.seed();

@@ -2,12 +2,12 @@
 
 use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_game::Reading;
-use tabuleiro_table::{Kind, Player, Setup, setup::split_words};
+use tabuleiro_table::{Kind, Plan, Player, Setup, Terms, setup::split_words};
 
 use super::keys::is_yes;
 use super::{Analysis, Ask, Purpose, files, say};
 use crate::screen::{Context, Go};
-use crate::screens::game::{GameScreen, Plan};
+use crate::screens::game::GameScreen;
 use crate::screens::list;
 use crate::screens::prompt::{Prompt, Prompted};
 use crate::screens::seating::HUMAN;
@@ -135,7 +135,8 @@ impl Analysis {
         let turn = self.table.now().0;
         let player = |seat| if Some(seat) == turn { Player::human() } else { Player::from(name) };
         let players = tabuleiro_game::Seat::all(self.table.seats()).map(player).collect();
-        GameScreen::begin(Plan { kind: self.kind, setup: self.setup(&position)?, players }, context)
+        let plan = Plan::new(self.kind, &self.setup(&position)?, players, Terms::friendly(0));
+        GameScreen::begin(plan, context)
     }
 }
 

@@ -30,14 +30,14 @@ impl GameScreen {
         };
         match self.question.take() {
             Some(Question::Resign(seat)) if is_yes => self.resign(seat, context),
-            Some(Question::Draw(seat)) => self.answer_draw(seat, is_yes, context),
+            Some(Question::Draw(wanted)) => self.answer_draw(wanted, is_yes, context),
             Some(Question::Resign(_)) | None => (),
         }
     }
 
     pub(super) fn resign(&mut self, seat: Seat, context: &mut Context) {
         self.stop_thinking();
-        match self.round_mut().ask(seat, Act::Resign) {
+        match self.round_mut().ask(seat, Act::Resign, context.moment()) {
             Ok(()) => self.renew(context),
             Err(refusal) => self.refuse(refusal),
         }
@@ -46,7 +46,7 @@ impl GameScreen {
     pub(super) fn undo(&mut self, context: &mut Context) {
         self.stop_thinking();
         self.past = None;
-        let undone = self.round_mut().undo();
+        let undone = self.round_mut().undo(context.moment());
         self.renew(context);
         self.refused = undone.err();
     }
@@ -54,7 +54,7 @@ impl GameScreen {
     pub(super) fn redo(&mut self, context: &mut Context) {
         self.stop_thinking();
         self.past = None;
-        let redone = self.round_mut().redo();
+        let redone = self.round_mut().redo(context.moment());
         self.renew(context);
         self.refused = redone.err();
     }

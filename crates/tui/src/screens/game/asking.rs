@@ -33,7 +33,16 @@ pub(super) enum What {
     /// What every move is worth.
     Values,
     /// Whether that seat agrees to a draw.
-    Draw(Seat),
+    Draw(Wanted),
+}
+
+/// An answer to an offer that is wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Wanted {
+    /// Whose.
+    pub(super) seat: Seat,
+    /// The number of the offer, so that the answer meets no other.
+    pub(super) offer: u32,
 }
 
 impl GameScreen {
@@ -112,7 +121,7 @@ impl GameScreen {
             return;
         }
         let Some(seat) = self.round().session().turn() else { return };
-        match self.round_mut().ask(seat, Act::OfferDraw) {
+        match self.round_mut().ask(seat, Act::OfferDraw, context.moment()) {
             Ok(()) => self.ask_next_about_draw(context),
             Err(refusal) => self.refused = Some(refusal),
         }
@@ -121,26 +130,29 @@ impl GameScreen {
     /// The next seat that has not answered the offer is asked.
     fn ask_next_about_draw(&mut self, context: &mut Context) {
         let session = self.round().session();
-        let (agreed, out) = (session.offers().draw, session.out());
+        let Some(offer) = session.offers().draw() else { return };
+        let (agreed, gone) = (offer.agreed, session.gone());
         let mut others = Seat::all(session.players().len() as u8);
-        let Some(seat) = others.find(|seat| !agreed.contains(*seat) && !out.contains(*seat)) else { return };
+        let Some(seat) = others.find(|seat| !agreed.contains(*seat) && !gone.contains(*seat)) else { return };
+        let wanted = Wanted { seat, offer: offer.number };
         if session.player(seat).is_some_and(Player::is_person) {
-            self.question = Some(Question::Draw(seat));
+            self.question = Some(Question::Draw(wanted));
             return;
         }
-        let bot = session.player(seat).and_then(Player::bot).map(str::to_owned);
+        let bot = session.player(seat).and_then(Player::level).map(str::to_owned);
         let adviser = Adviser::new(session.table().kind(), session.task(self.round().aids()));
-        let (table, seed) = (session.table().clone_box(), self.round().seed());
+        let (table, seed) = (session.table().clone_box(), session.terms().seed);
         let job = context.bureau.run(move |teller| {
-            let offer = DrawOffer { table: table.as_ref(), out, to: seat, bot: bot.as_deref(), seed };
+            let offer = DrawOffer { table: table.as_ref(), out: gone, to: seat, bot: bot.as_deref(), seed };
             teller.tell(Finding::Agreed(adviser.stopped_by(teller.stop()).agrees_to_draw(&offer)));
         });
-        self.ask(What::Draw(seat), job);
+        self.ask(What::Draw(wanted), job);
     }
 
-    pub(super) fn answer_draw(&mut self, seat: Seat, agrees: bool, context: &mut Context) {
+    pub(super) fn answer_draw(&mut self, wanted: Wanted, agrees: bool, context: &mut Context) {
+        let Wanted { seat, offer } = wanted;
         let name = self.player_and_seat(seat, context);
-        if self.round_mut().ask(seat, Act::AnswerDraw(agrees)).is_err() {
+        if self.round_mut().ask(seat, Act::Answer { offer, yes: agrees }, context.moment()).is_err() {
             return; // the offer has lapsed
         }
         if self.is_over() {
@@ -165,9 +177,9 @@ impl GameScreen {
                 self.values = Some((judged, values));
             }
             Finding::Agreed(agrees) => {
-                if let What::Draw(seat) = what {
+                if let What::Draw(wanted) = what {
                     self.asked = None;
-                    self.answer_draw(seat, agrees, context);
+                    self.answer_draw(wanted, agrees, context);
                 }
                 return;
             }

@@ -83,7 +83,7 @@ impl GameScreen {
         match letter {
             'q' => return if self.past.is_some() { self.look_at(None, context) } else { Go::Back },
             '?' => {
-                let help = HelpScreen::new(Some(self.round().plan().kind), self.all_keys(context), context);
+                let help = HelpScreen::new(Some(self.round().kind()), self.all_keys(context), context);
                 return Go::To(Box::new(help));
             }
             'A' => return self.analyse(context),

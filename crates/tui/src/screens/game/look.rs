@@ -16,12 +16,8 @@ const HAND: i32 = 16;
 
 impl GameScreen {
     pub(super) fn draw_all(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
-        frame::title(
-            canvas,
-            &context.say(&self.round().plan().kind.title()),
-            &self.about(context),
-            &self.score(context),
-        );
+        let title = context.say(&self.round().kind().title());
+        frame::title(canvas, &title, &self.about(context), &self.score(context));
         let view = self.shown_view(context);
         let scene = self.scene(&view, context);
         let layout = pane::layout(self.skin, &scene, canvas.area);
@@ -164,6 +160,9 @@ impl GameScreen {
         let theme = canvas.theme;
         let x = canvas.put(left + 2, y, self.skin.emblem(scene, seat), theme.strong());
         let mut x = canvas.put(x + 1, y, &block.name, theme.strong());
+        if let Some((time, is_low)) = &block.clock {
+            x = canvas.put(x + 2, y, time, if *is_low { theme.bad() } else { theme.strong() });
+        }
         if let Some(badge) = &block.badge {
             panel::bar(canvas, left, y, 1);
             let (text, style) = if block.is_waiting {

@@ -26,7 +26,7 @@ impl GameScreen {
     /// The same for a bot, which knows what its move is worth.
     fn play_judged(&mut self, text: &str, worth: Option<Worth>, context: &mut Context) {
         let before = self.round().session().view();
-        match self.round_mut().play_judged(text, worth) {
+        match self.round_mut().play(text, worth, context.moment()) {
             Ok(()) => {
                 self.past = None;
                 let table = self.round().session().table();
@@ -116,16 +116,18 @@ impl GameScreen {
 
     fn begin_thinking(&mut self, context: &mut Context) {
         let session = self.round().session();
-        let Some((_, bot, seed)) = session.bot_to_move() else { return };
+        let Some((_, bot, seed)) = session.level_to_move() else { return };
         let (bot, task) = (bot.to_owned(), session.task(self.round().aids()));
         let job = context.bureau.think(task, &bot, seed, Limit::default());
         self.thinking = Some((job, Thought::default()));
+        self.hurry = self.allowance(context);
     }
 
     pub(super) fn stop_thinking(&mut self) {
         self.thinking = None;
         self.ready = None;
         self.next = None;
+        self.hurry = None;
         self.film = None;
         self.premove = None;
     }
@@ -185,7 +187,7 @@ impl GameScreen {
     fn play_unseen(&mut self, context: &mut Context) {
         let past = self.past;
         if let Some((text, worth)) = self.ready.take()
-            && self.round_mut().play_judged(&text, worth).is_ok()
+            && self.round_mut().play(&text, worth, context.moment()).is_ok()
         {
             self.renew(context);
             self.past = past;
@@ -194,10 +196,16 @@ impl GameScreen {
 
     pub(super) fn next_wake(&self, context: &Context) -> Option<Duration> {
         let film = self.film.as_ref().map(|film| film.wake(context.now));
-        film.or(self.next)
+        let hurry = self.hurry.filter(|_| self.thinking.is_some());
+        [film.or(self.next), hurry, self.clock_wake(context)].into_iter().flatten().min()
     }
 
     pub(super) fn pass_time(&mut self, context: &mut Context) {
+        self.look_at_clocks(context);
+        if self.hurry.is_some_and(|hurry| context.now >= hurry) {
+            self.hurry = None;
+            self.thinking.iter().for_each(|(job, _)| job.hurry());
+        }
         if self.film.as_ref().is_some_and(|film| film.is_over(context.now)) {
             self.film = None;
             self.after_film(context);

@@ -47,7 +47,7 @@ impl GameScreen {
     fn asks(&self, question: &Question, context: &Context) -> String {
         let (key, seat) = match question {
             Question::Resign(seat) => ("tui-game-resign", *seat),
-            Question::Draw(seat) => ("tui-game-draw", *seat),
+            Question::Draw(wanted) => ("tui-game-draw", wanted.seat),
         };
         context.say(&say(key).with("who", self.player_and_seat(seat, context)))
     }
@@ -56,8 +56,8 @@ impl GameScreen {
         match what {
             What::Hint | What::Values => context.word("tui-game-asked-hint"),
             What::Why => context.word("tui-game-asked-why"),
-            What::Draw(seat) => {
-                let who = self.player_and_seat(seat, context);
+            What::Draw(wanted) => {
+                let who = self.player_and_seat(wanted.seat, context);
                 context.say(&say("tui-game-asked-draw").with("who", who))
             }
         }
@@ -137,7 +137,7 @@ impl GameScreen {
 
     /// The score of the series.
     pub(super) fn score(&self, context: &Context) -> String {
-        let series = self.round().series();
+        let series = self.round().score();
         let each = |(player, won): (usize, &u32)| {
             let name = said(&self.round().player_name(player), context);
             // “Player 1” has a number of its own.
@@ -174,12 +174,13 @@ impl GameScreen {
             (true, false) => Some(context.word("tui-thinking")),
             (false, _) => None,
         };
-        let note = if session.out().contains(seat) && !self.is_over() {
+        let note = if session.gone().contains(seat) && !self.is_over() {
             Some(context.word("tui-game-out"))
         } else {
             self.progress(seat, context)
         };
-        SeatBlock { name, seat: seat_name, is_waiting: is_person, badge, note }
+        let clock = self.clock_of(seat, context);
+        SeatBlock { name, seat: seat_name, is_waiting: is_person, badge, note, clock }
     }
 
     /// How far ahead the bot on a seat has looked.

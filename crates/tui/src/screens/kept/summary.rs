@@ -8,13 +8,14 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan, Zoned};
 use tabuleiro_game::{Arg, Detail, Message, Outcome, Seat, Speak};
 use tabuleiro_home::{left, read_archive};
-use tabuleiro_table::{Archive, End, Kind, Table};
+use tabuleiro_table::{Archive, End, Player, Table};
 
 use super::say;
 use crate::chart;
 use crate::screen::Context;
 use crate::screens::analysis::sentences;
 use crate::screens::picture::Picture;
+use crate::screens::seating;
 
 /// What there is to say about a kept game, in the language of the screen.
 pub(super) struct Summary {
@@ -45,7 +46,7 @@ pub(super) fn read(path: &Path, context: &Context) -> Result<Summary, Message> {
     let archive = read_archive(path, context.kinds).map_err(|fault| sentences::unread(path, fault))?;
     let replayed = archive.replay(context.kinds).map_err(|error| error.message())?;
     let table = replayed.table.as_ref();
-    let names = Names { archive: &archive, kind: table.kind(), table, context };
+    let names = Names { players: archive.players(table.kind()), table, context };
     let against = names.against();
     let key = if names.persons().is_empty() { "tui-kept-told-alone" } else { "tui-kept-told" };
     let told = say(key).with("game", table.kind().title()).with("who", against.as_str());
@@ -81,25 +82,21 @@ fn levels(archive: &Archive, table: &dyn Table, seat: Seat) -> Vec<Option<i32>> 
 
 /// Who plays a game, and what they are called.
 struct Names<'n> {
-    archive: &'n Archive,
-    kind: &'static dyn Kind,
+    players: Vec<Player>,
     table: &'n dyn Table,
     context: &'n Context,
 }
 
 impl Names<'_> {
     /// The name on a seat as it is shown.
-    fn shown(&self, name: &str) -> String {
-        let said = match self.kind.shown(name) {
-            Arg::Say(message) => self.context.say(&message),
-            other => self.context.speaker.write(other.to_string()),
-        };
+    fn shown(&self, player: &Player) -> String {
+        let said = seating::shown(self.table.kind(), player, self.context);
         said.chars().filter(|letter| !letter.is_control()).collect()
     }
 
     fn persons(&self) -> Vec<Seat> {
-        let seats = Seat::all(self.table.seats()).zip(&self.archive.seats);
-        seats.filter(|(_, name)| !self.kind.has_bot(name)).map(|(seat, _)| seat).collect()
+        let seats = Seat::all(self.table.seats()).zip(&self.players);
+        seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
     }
 
     /// The only person who plays, if there is one.
@@ -114,10 +111,10 @@ impl Names<'_> {
 
     /// The player on a seat, as far as the name tells which one it is; otherwise the seat.
     fn called(&self, seat: Seat) -> Arg {
-        let name = self.archive.seats.get(seat.index()).filter(|name| self.kind.has_bot(name));
-        let is_only = |name: &&String| self.archive.seats.iter().filter(|other| other == name).count() == 1;
-        match name.filter(is_only) {
-            Some(name) => Arg::Text(self.shown(name)),
+        let is_told = |player: &&Player| player.level().is_some() || player.own_name().is_some();
+        let is_only = |player: &&Player| self.players.iter().filter(|other| other == player).count() == 1;
+        match self.players.get(seat.index()).filter(is_told).filter(is_only) {
+            Some(player) => Arg::Text(self.shown(player)),
             None => Arg::Say(self.seat(seat)),
         }
     }
@@ -125,10 +122,10 @@ impl Names<'_> {
     /// Everybody but the only person; at a table of people without names, that there are people.
     fn against(&self) -> String {
         let person = self.person();
-        let others = self.archive.seats.iter().zip(Seat::all(self.table.seats()));
+        let others = self.players.iter().zip(Seat::all(self.table.seats()));
         let others: Vec<String> =
-            others.filter(|(_, seat)| Some(*seat) != person).map(|(name, _)| self.shown(name)).collect();
-        let are_nameless = self.archive.seats.iter().all(|name| name == "human");
+            others.filter(|(_, seat)| Some(*seat) != person).map(|(player, _)| self.shown(player)).collect();
+        let are_nameless = self.players.iter().all(|player| *player == Player::human());
         if are_nameless || others.is_empty() {
             return self.context.say(&say("tui-kept-each-other"));
         }

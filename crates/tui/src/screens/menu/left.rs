@@ -2,18 +2,18 @@
 
 use std::path::{Path, PathBuf};
 
-use tabuleiro_table::{Archive, Kinds, Table, setup};
+use tabuleiro_table::{Archive, Kinds, Player, Table, setup};
 
 use super::{say, word};
 use crate::screen::Context;
-use crate::screens::seating::{HUMAN, Seating, opponents, shown};
+use crate::screens::seating::{Seating, only_person, opponents, shown};
 
 /// The game that was left last.
 pub(super) struct Left {
     /// Where it is kept.
     pub(super) path: PathBuf,
     /// Who plays, in seat order.
-    pub(super) players: Vec<String>,
+    pub(super) players: Vec<Player>,
     /// As it stands.
     pub(super) table: Box<dyn Table>,
 }
@@ -24,19 +24,16 @@ impl Left {
         let archive: Archive = tabuleiro_home::read_archive(path, kinds).ok()?;
         let table = archive.at(kinds, usize::MAX).ok()?;
         table.now().0?;
-        Some(Left { path: path.to_owned(), players: archive.seats, table })
+        let players = archive.players(table.kind());
+        Some(Left { path: path.to_owned(), players, table })
     }
 
     /// Whether a person is to move, and no other person plays.
     pub(super) fn is_your_turn(&self) -> bool {
-        self.is_alone() && self.turn().is_some_and(|name| name == HUMAN)
+        self.turn().is_some_and(|player| only_person(&self.players) == Some(player))
     }
 
-    fn is_alone(&self) -> bool {
-        self.players.iter().filter(|name| *name == HUMAN).count() == 1
-    }
-
-    fn turn(&self) -> Option<&String> {
+    fn turn(&self) -> Option<&Player> {
         self.players.get(self.table.now().0?.index())
     }
 
@@ -52,15 +49,15 @@ impl Left {
         let setting = self.table.setting();
         let seat = self.table.now().0.and_then(|seat| setting.seats.get(seat.index()).cloned());
         let turn = match (self.turn(), seat) {
-            (Some(name), _) if name == HUMAN && self.is_alone() => word("tui-menu-your-turn", context),
-            (Some(name), _) if name != HUMAN => {
-                context.say(&say("tui-menu-to-move").with("who", shown(self.table.kind(), name, context)))
+            _ if self.is_your_turn() => word("tui-menu-your-turn", context),
+            (Some(player), _) if !player.is_person() || player.own_name().is_some() => {
+                context.say(&say("tui-menu-to-move").with("who", shown(self.table.kind(), player, context)))
             }
             (_, Some(seat)) => context.say(&say("tui-menu-to-move").with("who", seat)),
             (_, None) => String::new(),
         };
         let others = opponents(self.table.kind(), &self.players, context);
-        let key = match (others.is_empty(), self.players.iter().any(|name| name == HUMAN)) {
+        let key = match (others.is_empty(), self.players.iter().any(Player::is_person)) {
             (true, _) => "tui-menu-left",
             (false, true) => "tui-menu-left-against",
             (false, false) => "tui-menu-left-watched",

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 use tabuleiro_game::OptionValues;
+use tabuleiro_table::Player;
 use tabuleiro_text::wrap;
 
 use super::left::Left;
@@ -10,7 +11,7 @@ use crate::canvas::{Canvas, Hit, rect, width};
 use crate::screen::Context;
 use crate::screens::list;
 use crate::screens::picture::Picture;
-use crate::screens::seating::{HUMAN, Seating, opponents, shown};
+use crate::screens::seating::{Seating, only_person, opponents, shown};
 use crate::theme::Theme;
 
 /// How wide the list is, and where its second column begins.
@@ -128,7 +129,7 @@ fn opposite(game: &Seating, context: &Context) -> String {
     let others = opponents(game.kind, game.seated(), context);
     if others.is_empty() {
         word("tui-menu-people", context)
-    } else if game.seated().iter().any(|name| name == HUMAN) {
+    } else if game.seated().iter().any(Player::is_person) {
         others
     } else {
         word("tui-menu-watch", context)
@@ -180,16 +181,16 @@ fn draw_next(menu: &Menu, canvas: &mut Canvas<'_>, x: i32, y: i32, context: &Con
 /// Who sits where, and every option.
 fn facts(game: &Seating, context: &Context) -> Vec<(String, String)> {
     let cards = game.kind.bots();
-    let is_alone = game.seated().iter().filter(|name| *name == HUMAN).count() == 1;
-    let who = |name: &String| match cards.iter().find(|card| card.name == name) {
+    let alone = only_person(game.seated()).filter(|player| player.own_name().is_none());
+    let who = |player: &Player| match cards.iter().find(|card| Some(card.name) == player.level()) {
         Some(card) => {
-            let rated = say("tui-menu-rated").with("who", shown(game.kind, name, context));
+            let rated = say("tui-menu-rated").with("who", shown(game.kind, player, context));
             context.say(&rated.with("rating", i64::from(card.rating)))
         }
-        None if is_alone => word("tui-menu-you", context),
-        None => shown(game.kind, name, context),
+        None if alone == Some(player) => word("tui-menu-you", context),
+        None => shown(game.kind, player, context),
     };
-    let seats = game.seats.iter().zip(game.seated()).map(|(seat, name)| (context.say(seat), who(name)));
+    let seats = game.seats.iter().zip(game.seated()).map(|(seat, player)| (context.say(seat), who(player)));
     seats.chain(options(game, context)).collect()
 }
 

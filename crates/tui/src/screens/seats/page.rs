@@ -3,6 +3,9 @@
 use ratatui::layout::Rect;
 use tabuleiro_game::{OptionField, OptionValues};
 use tabuleiro_search::roster::Group;
+use tabuleiro_table::Player;
+use tabuleiro_table::clock::Control;
+use tabuleiro_table::control::OFFERED;
 use tabuleiro_text::wrap;
 
 use super::{Row, Seats, VALUES, say, word};
@@ -10,7 +13,7 @@ use crate::canvas::{Canvas, Hit, rect};
 use crate::frame::{self, MARGIN};
 use crate::screen::Context;
 use crate::screens::list;
-use crate::screens::seating::{HUMAN, shown};
+use crate::screens::seating::{only_person, shown};
 
 /// From so many columns on the right side tells how each player plays.
 const WIDE: u16 = 120;
@@ -58,10 +61,16 @@ fn draw_rows(seats: &Seats, canvas: &mut Canvas<'_>, area: Rect, context: &Conte
         canvas.hit(row, Hit::Row(number));
         let (strong, quiet) = list::ground(canvas, row, seats.at == number);
         let who =
-            seats.seating.seated().get(number).map(|name| who(seats, name, context)).unwrap_or_default();
+            seats.seating.seated().get(number).map(|player| who(seats, player, context)).unwrap_or_default();
         canvas.put(x + 2, y, &list::cut(&context.say(seat), 17, theme), quiet);
         canvas.put(x + 20, y, &list::cut(&who, columns - 21, theme), strong);
     }
+    y += 1;
+    let row = list::row(x, y, columns);
+    canvas.hit(row, Hit::Row(seats.clock_row()));
+    let (strong, quiet) = list::ground(canvas, row, seats.at == seats.clock_row());
+    canvas.put(x + 2, y, &list::cut(&word("tui-seats-clock", context), 17, theme), quiet);
+    canvas.put(x + 20, y, &list::cut(&clock(seats.seating.clock, context), columns - 21, theme), strong);
     if !seats.fields.is_empty() {
         canvas.put(x + 2, y + 2, &word("tui-seats-rules", context), theme.terra());
         y += 2;
@@ -80,7 +89,7 @@ fn draw_option(
     (x, y, columns): (i32, i32, i32),
     context: &Context,
 ) -> i32 {
-    let row = seats.seating.seats.len() + number;
+    let row = seats.first_option() + number;
     let label = wrap(&context.say(&field.label), (columns - 4) as usize);
     let value = meaning(field, seats.option(field), context);
     let area = rect(x, y, columns, label.len() as i32 + 1);
@@ -145,6 +154,7 @@ fn values_title(seats: &Seats, context: &Context) -> String {
             let name = seats.seating.seats.get(seat).map(|name| context.say(&name.with_article()));
             context.say(&say("tui-seats-who").with("seat", name.unwrap_or_default()))
         }
+        Row::Clock => word("tui-seats-clock-which", context),
         Row::Option(number) => {
             seats.fields.get(number).map(|field| context.say(&field.label)).unwrap_or_default()
         }
@@ -169,6 +179,7 @@ fn fitting(seats: &Seats, columns: i32, room: usize, is_wide: bool, context: &Co
 fn lines(seats: &Seats, columns: i32, described: Described, context: &Context) -> Vec<Line> {
     match seats.row() {
         Row::Seat(_) => players(seats, columns, described, context),
+        Row::Clock => clocks(context),
         Row::Option(number) => {
             seats.fields.get(number).map(|field| meanings(field, columns, context)).unwrap_or_default()
         }
@@ -187,7 +198,7 @@ fn players(seats: &Seats, columns: i32, described: Described, context: &Context)
             lines.push(heading(String::new()));
             lines.push(heading(word(group_name(card.group), context)));
         }
-        let name = shown(seats.seating.kind, card.name, context);
+        let name = shown(seats.seating.kind, &Player::Level(card.name.to_owned()), context);
         let is_told = described == Described::All || (is_wide && card.group == Group::Main);
         let about = if is_told { context.say(&card.about) } else { String::new() };
         let told = wrap(&about, (columns - 26).max(1) as usize);
@@ -243,13 +254,27 @@ fn meanings(field: &OptionField, columns: i32, context: &Context) -> Vec<Line> {
     }
 }
 
+/// The clocks that are offered.
+fn clocks(context: &Context) -> Vec<Line> {
+    let line = |(number, text): (usize, &&str)| {
+        let text = clock(text.parse().unwrap_or_default(), context);
+        Line { value: Some(number), text, right: String::new(), is_first: true }
+    };
+    OFFERED.iter().enumerate().map(line).collect()
+}
+
+/// A clock as it is shown.
+fn clock(control: Control, context: &Context) -> String {
+    if control == Control::None { word("tui-seats-no-clock", context) } else { control.to_string() }
+}
+
 /// Who sits there: “you”, if nobody else is a person.
-fn who(seats: &Seats, name: &str, context: &Context) -> String {
-    let people = seats.seating.seated().iter().filter(|name| *name == HUMAN).count();
-    if name == HUMAN && people == 1 {
+fn who(seats: &Seats, player: &Player, context: &Context) -> String {
+    let is_alone = only_person(seats.seating.seated()) == Some(player);
+    if is_alone && player.own_name().is_none() {
         word("tui-seats-you", context)
     } else {
-        shown(seats.seating.kind, name, context)
+        shown(seats.seating.kind, player, context)
     }
 }
 
@@ -257,16 +282,24 @@ fn who(seats: &Seats, name: &str, context: &Context) -> String {
 pub(super) fn told(seats: &Seats, context: &Context) -> [String; 2] {
     match seats.row() {
         Row::Seat(seat) => {
-            let name = seats.seating.seated().get(seat).map(String::as_str).unwrap_or_default();
-            let more = match seats.bots.iter().find(|card| card.name == name) {
+            let Some(player) = seats.seating.seated().get(seat) else { return Default::default() };
+            let more = match seats.bots.iter().find(|card| Some(card.name) == player.level()) {
                 Some(card) => format!("{} {}", context.say(&card.about), context.say(&card.strength_told())),
                 None => word("tui-seats-person-about", context),
             };
-            [who(seats, name, context) + ".", more]
+            [who(seats, player, context) + ".", more]
+        }
+        Row::Clock => {
+            let is_none = seats.seating.clock == Control::None;
+            let now = clock(seats.seating.clock, context) + if is_none { "." } else { "" };
+            [now, word("tui-seats-clock-about", context)]
         }
         Row::Option(number) => {
             let field = seats.fields.get(number);
-            [field.map(|field| meaning(field, seats.value(), context)).unwrap_or_default(), String::new()]
+            [
+                field.map(|field| meaning(field, seats.value().as_deref(), context)).unwrap_or_default(),
+                String::new(),
+            ]
         }
     }
 }
@@ -277,7 +310,7 @@ fn draw_told(seats: &Seats, canvas: &mut Canvas<'_>, area: Rect, context: &Conte
     }
     if let Some(fault) = &seats.fault {
         frame::sentence(canvas, area, &context.say(fault), "", true);
-    } else if let Row::Seat(_) = seats.row() {
+    } else if let Row::Seat(_) | Row::Clock = seats.row() {
         let [told, more] = told(seats, context);
         frame::sentence(canvas, area, &capital(&told), &more, false);
     }
