@@ -2,12 +2,10 @@
 import { readFileSync } from "node:fs";
 import { Refused, type CoreClient } from "../core/client";
 import { Core, initSync } from "../core/pkg/tabuleiro_wasm.js";
+import { now } from "../core/time";
 import { VERSION, type Ask, type Response } from "../wire";
 
 initSync({ module: readFileSync(new URL("../core/pkg/tabuleiro_wasm_bg.wasm", import.meta.url)) });
-
-/** A clock that a test can set. */
-export const clock = { now: 1_000_000 };
 
 /** A core that answers at once, and everything that was asked of it. */
 export function realCore(): CoreClient & { asked: Ask[]; isClosed: boolean } {
@@ -15,7 +13,7 @@ export function realCore(): CoreClient & { asked: Ask[]; isClosed: boolean } {
   const asked: Ask[] = [];
   const answer = async (ask: Ask) => {
     asked.push(ask);
-    return (JSON.parse(core.hear(JSON.stringify({ v: VERSION, id: 1, ask }), clock.now)) as Response).answer;
+    return (JSON.parse(core.hear(JSON.stringify({ v: VERSION, id: 1, ask }), now())) as Response).answer;
   };
   const client = {
     asked,
