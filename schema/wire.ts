@@ -107,7 +107,7 @@ export interface EditRecord {
   /** The day it was played, if it does not say one: `2026.11.15`. */
   date?: string | null;
   /** Tags that we give no meaning to, added unless it has them. */
-  tags?: [unknown, unknown][];
+  tags?: [string, string][];
 }
 
 /** Looking at a session. Nothing changes. */
@@ -803,6 +803,8 @@ export interface Kind {
   usual: string;
   /** The file that must be lent before anybody thinks about it; null if there is none, or it is here already. */
   lends: string | null;
+  /** The ending of files in which another program keeps records of it, if we speak that form. */
+  foreign: string | null;
 }
 
 /** A sentence: where it stands, its key, and what to fill in. */
@@ -1419,7 +1421,7 @@ export interface Record {
   /** What they are, in seat order: `person`, `level` or `program`; empty if the record does not say. */
   sorts: string[];
   /** Seats that left while the others played on, each with how many moves had been played. */
-  out: [unknown, unknown][];
+  out: [number, number][];
   /** The first position, when it is not the start under the options. */
   position: string | null;
   /** The moves as they were played, and all that is said about them. */

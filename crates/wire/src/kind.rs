@@ -25,6 +25,8 @@ pub struct Kind {
     pub usual: String,
     /// The file that must be lent before anybody thinks about it; null if there is none, or it is here already.
     pub lends: Option<String>,
+    /// The ending of files in which another program keeps records of it, if we speak that form.
+    pub foreign: Option<String>,
 }
 
 /// Something that can be chosen before a game begins.
@@ -101,6 +103,7 @@ impl From<&dyn table::Kind> for Kind {
             bots: kind.bots().iter().map(Bot::from).collect(),
             usual: kind.usual().to_owned(),
             lends: kind.loan().filter(|loan| !loan.is_here()).map(|loan| loan.file().to_owned()),
+            foreign: kind.foreign().map(|form| form.extension.to_owned()),
         }
     }
 }

@@ -5,7 +5,7 @@ import { Positions, type Position, type Stride } from "../analysis/positions";
 import type { Film } from "../board/film.svelte";
 import { Closed } from "../core/client";
 import { worker } from "../core/core";
-import type { Board, Fault, Message, Preview, Step } from "../wire";
+import type { Board, Event, Fault, Message, Preview, Step } from "../wire";
 
 /** How long a move that is shown stays before the next, in thousandths of a second. */
 const READING = 900;
@@ -78,6 +78,11 @@ export class Exercise {
     this.path = this.path.slice(0, to);
     this.position = await this.positions.at(this.path);
     this.film = isOne ? { key: ++this.films, before: from.view, steps: from.steps, back: true } : null;
+  }
+
+  /** All that happened up to here, for whoever thinks about it. */
+  log(): Promise<Event[]> {
+    return this.positions.log(this.path);
   }
 
   why(spots: number[]): Promise<Fault | null> {
