@@ -1,46 +1,34 @@
-//! Any bytes as a log of events, one a line: refused with a code, or a session that replays the same.
+//! Any bytes as the log of a kept game, one event a line: refused with a code, or a game that is kept the same and goes on.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tabuleiro_fuzz::kind;
-use tabuleiro_table::clock::Control;
-use tabuleiro_table::{self as table, Player, Session, Setup, Terms};
-use tabuleiro_wire::{Event, Fault};
+use tabuleiro_games::GAMES;
+use tabuleiro_table::{Kept, Round, Session};
+use tabuleiro_wire::{self as wire, Fault};
 
-/// A session of that kind with people on all seats.
-fn replay(kind: &'static dyn table::Kind, terms: Terms, log: &[Event]) -> Result<Session, Fault> {
-    let start = kind.open(&Setup::default()).unwrap_or_else(|_| unreachable!("every game has a start"));
-    let seats = start.seats();
-    let events: Result<Vec<table::Event>, _> = log.iter().map(|event| event.read(seats)).collect();
-    let events = events.map_err(|error| Fault::of(&error))?;
-    let players = vec![Player::human(); usize::from(seats)];
-    Session::replay(start, players, terms, 0, &events).map_err(|error| Fault::of(&error))
-}
-
-fn terms(byte: u8) -> Terms {
-    let control = match byte % 4 {
-        0 => Control::None,
-        1 => Control::Fischer { start: 1_000, add: 10 },
-        2 => Control::Delay { start: 1_000, free: 10 },
-        _ => Control::PerMove { each: 1_000 },
-    };
-    Terms { control, seed: 0, is_friendly: byte & 4 != 0 }
+/// The game of a log.
+fn read(text: &str) -> Result<Kept, Fault> {
+    let kept = wire::Kept::from_log(text).and_then(|kept| kept.read());
+    kept.map_err(|error| Fault::of(&error))
 }
 
 fuzz_target!(|data: &[u8]| {
-    let [first, second, rest @ ..] = data else { return };
-    let text = String::from_utf8_lossy(rest);
-    let log: Result<Vec<Event>, _> = text.lines().map(serde_json::from_str).collect();
-    let (Ok(log), kind, terms) = (log, kind(*first), terms(*second)) else { return };
-    match replay(kind, terms, &log) {
-        Err(fault) => assert!(!fault.code.is_empty()),
+    let kept = match read(&String::from_utf8_lossy(data)) {
+        Ok(kept) => kept,
+        Err(fault) => return assert!(!fault.code.is_empty()),
+    };
+    let again = read(&wire::Kept::from(&kept).to_log()).expect("what was read is written and read again");
+    assert_eq!(again, kept);
+    match Session::fold(&kept.events, GAMES) {
+        Err(error) => assert!(!Fault::of(&error).code.is_empty()),
         Ok(session) => {
-            let told: Vec<Event> = session.events().iter().map(Event::from).collect();
-            assert_eq!(told, log, "a session tells the log it came from");
-            let again = replay(kind, terms, &told).unwrap_or_else(|fault| panic!("{fault:?}"));
-            assert!(again.view() == session.view() && again.events() == session.events());
-            assert_eq!(again.archive("").to_string(), session.archive("").to_string());
-            assert_eq!(again.clock(), session.clock());
+            assert_eq!(session.events(), kept.events, "a session tells the log it came from");
+            let _ = (session.view(), session.archive("").to_string());
         }
+    }
+    if let Ok(round) = Round::resume(&kept, GAMES, kept.served) {
+        let now = round.session().at();
+        let later = Round::resume(&round.kept(now), GAMES, now).expect("a game that went on goes on");
+        assert_eq!(later.session().clock(), round.session().clock(), "with the clock it had");
     }
 });

@@ -111,6 +111,7 @@ impl Writer<'_> {
             .command("play", "cli-play-about", "cli-play-examples")
             .arg(self.game(false))
             .args(seats)
+            .arg(self.value("clock", "cli-arg-clock").value_name("5+3"))
             .arg(self.value("think", "cli-arg-think").value_name("1s"))
             .arg(nodes)
             .args(self.means())

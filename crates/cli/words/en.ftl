@@ -26,7 +26,8 @@ cli-arg-lang = The language (else from the environment)
 cli-arg-plain = Plain ASCII text without colour, for screen readers and files; letters lose their accents (with TERM=dumb instead they keep them)
 cli-arg-ground = The terminal's background, so that colours can be read on it (else $TABULEIRO_GROUND, else what the terminal says)
 cli-arg-game = One of { $games }
-cli-arg-seat = Who sits there: human, a bot's name (tabuleiro bots) or a UGI program's command
+cli-arg-seat = Who sits there: human, @Name for a person who has one, a bot's name (tabuleiro bots) or a UGI program's command
+cli-arg-clock = The clock: minutes+seconds more after every move (5+3), minutes and so many seconds of every move free (5d3), a time for each move (30s/move), or none
 cli-arg-think = How long a bot or an outside program may think about a move
 cli-arg-play-nodes = How many nodes an outside program may use for a move, instead of a time (1s)
 cli-arg-pause = How long to wait before a bot's move is shown (1s at a terminal, else none)
@@ -50,6 +51,7 @@ cli-play-about = Play a game, alone against bots, with others at the same keyboa
 cli-play-examples =
     tabuleiro play oware --seat1 human --seat2 bot2
     tabuleiro play quantik --rules report
+    tabuleiro play quantik --seat1 @Ana --seat2 @Rui --clock 5+3
     tabuleiro play otrio --players 4 --seat1 careful --seat2 human
     tabuleiro play oware --seat2 "./my-engine --fast" --think 2s
     tabuleiro play oolong --resume
@@ -96,7 +98,7 @@ cli-hint-help = Try: { $command } --help
 cli-unknown-game = There is no game “{ $name }”; there are: { $known }.
 cli-play-no-game = Which game? Name one, or take up the last with --resume.
 cli-no-such-seat = { $seat } is one seat too many: this game has { $seats }.
-cli-resume-options = A game that is taken up again has its options already: leave them out.
+cli-resume-options = A game that is taken up again has its options and its clock already: leave them out.
 cli-nothing-to-resume = There is no unfinished game to take up.
 cli-replay-nothing = What is to be replayed? Name a file, or a game with --game and --moves.
 cli-replay-file-options = A record has its own options and position: leave them out when you name a file.
@@ -155,6 +157,10 @@ cli-draw-agree = { $who }, do you agree to a draw? [y/N]
 cli-draw-agreed = { $who } agrees to a draw.
 cli-draw-declined = { $who } does not agree to a draw.
 cli-resigned-on = { $who } resigned. Playing on: { $others }.
+cli-flag-on = { $who } ran out of time. Playing on: { $others }.
+cli-clocks = Clocks: { $clocks }
+cli-clock = { $who } { $time }
+cli-clock-low = { $who } { $time } (low)
 cli-program-seconds = { $seconds } s (Enter: it moves at once)
 cli-program-nodes = { $seconds } s, { $nodes } nodes (Enter: it moves at once)
 cli-program-busy = It is still thinking. Enter or stop makes it move at once, Ctrl-C leaves.
@@ -198,6 +204,9 @@ cli-mode-bots = Computer vs Computer
 cli-mode-help = Help: the rules in short
 cli-mode-bots-list = The computer players
 cli-mode-back = Back
+cli-mode-clock = Clock: { $clock }
+cli-mode-names = Names: { $names } (name1=Ana)
+cli-mode-nameless = none
 cli-mode-usual = the usual
 cli-mode-options = Options: { $chosen } · seats: { $seats }. To change one, type it (* is the usual):
 cli-mode-option = { $label }:

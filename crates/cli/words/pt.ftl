@@ -26,7 +26,8 @@ cli-arg-lang = A língua (senão, a do ambiente)
 cli-arg-plain = Texto ASCII simples e sem cor, para leitores de ecrã e ficheiros; as letras perdem os acentos (com TERM=dumb em vez disto mantêm-nos)
 cli-arg-ground = O fundo do terminal, claro (light) ou escuro (dark), para que as cores se leiam (senão, $TABULEIRO_GROUND; senão, o que o terminal diz)
 cli-arg-game = Um de { $games }
-cli-arg-seat = Quem se senta aí: human, um bot (tabuleiro bots) ou o comando de um programa UGI
+cli-arg-seat = Quem se senta aí: human, @Nome para uma pessoa que o tem, um bot (tabuleiro bots) ou o comando de um programa UGI
+cli-arg-clock = O relógio: minutos+segundos a mais depois de cada jogada (5+3), minutos e tantos segundos livres em cada jogada (5d3), um tempo por jogada (30s/move), ou none
 cli-arg-think = Quanto tempo um bot ou um programa de fora pode pensar numa jogada
 cli-arg-play-nodes = Quantos nós um programa de fora pode usar numa jogada, em vez de um tempo (1s)
 cli-arg-pause = Quanto se espera antes de mostrar a jogada de um bot (1s num terminal, senão nada)
@@ -50,6 +51,7 @@ cli-play-about = Jogar: contra bots, com outros no mesmo teclado, ou a ver bots 
 cli-play-examples =
     tabuleiro play oware --seat1 human --seat2 bot2
     tabuleiro play quantik --rules report
+    tabuleiro play quantik --seat1 @Ana --seat2 @Rui --clock 5+3
     tabuleiro play otrio --players 4 --seat1 careful --seat2 human
     tabuleiro play oware --seat2 "./o-meu-motor --rapido" --think 2s
     tabuleiro play oolong --resume
@@ -96,7 +98,7 @@ cli-hint-help = Experimente: { $command } --help
 cli-unknown-game = Não há o jogo “{ $name }”; há: { $known }.
 cli-play-no-game = Que jogo? Diga um, ou retome o último com --resume.
 cli-no-such-seat = { $seat } é um lugar a mais: este jogo tem { $seats }.
-cli-resume-options = Um jogo que se retoma já tem as suas opções: não as indique.
+cli-resume-options = Um jogo que se retoma já tem as suas opções e o seu relógio: não os indique.
 cli-nothing-to-resume = Não há nenhum jogo a meio para retomar.
 cli-replay-nothing = O que se há de percorrer? Diga um ficheiro, ou um jogo com --game e --moves.
 cli-replay-file-options = Um registo tem as suas próprias opções e posição: não as indique com um ficheiro.
@@ -155,6 +157,10 @@ cli-draw-agree = { $who }, aceita o empate? [s/N]
 cli-draw-agreed = { $who } aceita o empate.
 cli-draw-declined = { $who } não aceita o empate.
 cli-resigned-on = { $who } desistiu. Continuam em jogo: { $others }.
+cli-flag-on = { $who }: o tempo acabou. Continuam em jogo: { $others }.
+cli-clocks = Relógios: { $clocks }
+cli-clock = { $who } { $time }
+cli-clock-low = { $who } { $time } (pouco)
 cli-program-seconds = { $seconds } s (Enter: joga já)
 cli-program-nodes = { $seconds } s, { $nodes } nós (Enter: joga já)
 cli-program-busy = Ainda está a pensar. Enter ou parar fá-lo jogar já, Ctrl-C sai.
@@ -199,6 +205,9 @@ cli-mode-bots = Computador contra computador
 cli-mode-help = Ajuda: as regras em resumo
 cli-mode-bots-list = Os adversários disponíveis
 cli-mode-back = Voltar
+cli-mode-clock = Relógio: { $clock }
+cli-mode-names = Nomes: { $names } (name1=Ana)
+cli-mode-nameless = nenhum
 cli-mode-usual = as habituais
 cli-mode-options = Opções: { $chosen } · lugares: { $seats }. Para mudar uma, escreva-a (* é a habitual):
 cli-mode-option = { $label }:

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use tabuleiro_games::GAMES;
+use tabuleiro_table::time::Moment;
 use tabuleiro_table::{Act, Command, Kind, Player, Session, Setup, Table, Terms};
 
 #[global_allocator]
@@ -61,17 +62,16 @@ fn walk(kind: &'static dyn Kind, table: &mut dyn Table) {
 fn typed(table: Box<dyn Table>) -> f64 {
     let moves = table.state(usize::MAX).moves;
     let players = vec![Player::human(); usize::from(table.seats())];
-    let terms = Terms { is_friendly: true, ..Terms::default() };
-    let mut session = Session::new(table, players, terms, 0).expect("everybody has a seat");
+    let now = Moment(0);
+    let mut session = Session::new(table, players, Terms::friendly(0), now).expect("everybody has a seat");
     let begun = Instant::now();
     for text in moves.iter().cycle().take(TYPED as usize) {
         let seat = session.turn().expect("the game goes on");
-        let ply = session.table().ply() as u32;
         let Ok(tabuleiro_game::Reading::Move(text)) = session.table().read(text, tabuleiro_game::Lang::En) else {
             continue;
         };
-        let _ = session.handle(seat, Command { ply, act: Act::Play(text) }, 0);
-        let _ = session.handle(seat, Command { ply: ply + 1, act: Act::OfferTakeback }, 0);
+        let _ = session.handle(seat, &Command::here(session.head(), Act::Play(text)), now);
+        let _ = session.handle(seat, &Command::here(session.head(), Act::OfferTakeback), now);
     }
     begun.elapsed().as_secs_f64() * 1e6 / f64::from(TYPED)
 }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use tabuleiro_game::Speak;
+use tabuleiro_table::clock::Control;
 use tabuleiro_table::{Kind, Plan, Player, Setup, Table, Terms};
 
 use crate::arguments::Arguments;
@@ -23,13 +25,19 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     let kind = kind.ok_or_else(|| Fault::Usage(say("cli-play-no-game"), None))?;
     let setup = arguments.dealt_setup();
     let players = players(arguments, kind.open(&setup)?.as_ref())?;
-    let plan = Plan::new(kind, &setup, players, Terms::friendly(0));
+    let plan = Plan::new(kind, &setup, players, Terms::friendly(0).with_control(clock(arguments)?));
     if full_screen::fits(arguments, &plan.players, console) {
         return full_screen::play(arguments, plan, console);
     }
     interrupt::handle(console);
     let conduct = conduct(arguments, console)?;
     play::series(Opening::new(plan, &conduct, console)?, conduct, console).map(|_| ())
+}
+
+/// How time is measured out; what is no clock is wrong usage.
+fn clock(arguments: &Arguments<'_>) -> Result<Control, Fault> {
+    let given = arguments.text("clock").map(str::parse::<Control>).transpose();
+    Ok(given.map_err(|error| Fault::Usage(error.message(), None))?.unwrap_or_default())
 }
 
 /// Everything about the game but the game.
@@ -82,7 +90,8 @@ fn player(text: &str, kind: &dyn Kind) -> Result<Player, Fault> {
 }
 
 fn resume(arguments: &Arguments<'_>, kind: Option<&dyn Kind>, console: &mut Console) -> Result<(), Fault> {
-    if arguments.setup() != (Setup { deal: arguments.seed(), ..Setup::default() }) {
+    let is_otherwise = arguments.setup() != (Setup { deal: arguments.seed(), ..Setup::default() });
+    if is_otherwise || arguments.is_given("clock") {
         return Err(Fault::Usage(say("cli-resume-options"), None));
     }
     let game = match arguments.number("resume") {

@@ -8,12 +8,14 @@
 //! | `answer` | what can be asked for in the middle of a game |
 //! | `seating` | who sits where, in sentences |
 //! | `programs`, `waiting` | outside programs that sit at the table, and how one's move is waited for |
+//! | `clocks` | what time everybody has left, and a flag that falls |
 //! | `pause` | a pause in a game between bots |
 //! | `screen` | what is shown during a game |
 //! | `keeper` | [`Keeper`], which keeps a game on disk while it is played |
 //! | `unfinished` | a game that was left in the middle |
 
 mod answer;
+mod clocks;
 pub(crate) mod keeper;
 mod pause;
 pub(crate) mod programs;
@@ -28,7 +30,6 @@ mod waiting;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use tabuleiro_engine::outside::Budget;
 use tabuleiro_game::Arg;
 use tabuleiro_home::Slot;
 use tabuleiro_table::{self as table, Kinds, Plan, Player};
@@ -69,12 +70,6 @@ impl Conduct {
     pub(crate) fn new(kinds: Kinds, seed: u64, console: &Console) -> Conduct {
         let pause = Duration::from_secs(u64::from(console.is_interactive));
         Conduct { kinds, seed, think: None, nodes: None, means: Means::default(), pause, save: None }
-    }
-
-    /// How long an outside program may think about a move.
-    fn budget(&self) -> Budget {
-        let time = || Budget::Time(self.think.unwrap_or(USUAL_THINK));
-        self.nodes.map_or_else(time, Budget::Nodes)
     }
 }
 

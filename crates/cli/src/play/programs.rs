@@ -91,7 +91,7 @@ fn told(session: &Session) -> (String, Vec<String>) {
     }
 }
 
-/// A player as it is written: `human`, a bot of the game, or the command of a program; `None` if it is nobody.
+/// A player as it is written: `human`, a person's name behind an `@`, a bot of the game, or the command of a program; `None` if it is nobody.
 pub(crate) fn player(text: &str, kind: &dyn Kind) -> Option<Player> {
     match Player::from(levels::typed(text, kind).as_str()) {
         Player::Level(name) if kind.has_bot(&name) => Some(Player::Level(name)),

@@ -36,6 +36,8 @@ enum Decision {
     Undo,
     Resign,
     OfferDraw,
+    /// It came too late: somebody's time was up.
+    TooLate,
     Leave(RoundEnd),
 }
 
@@ -114,13 +116,14 @@ impl<'r> Round<'r> {
     fn person(&mut self, seat: Seat, console: &mut Console) -> Result<Option<RoundEnd>, Fault> {
         match self.decide(console)? {
             Decision::Leave(end) => return Ok(Some(end)),
+            Decision::TooLate => (),
             Decision::Undo => {
                 self.undo(console)?;
                 self.show_board(console)?;
             }
             Decision::Resign => match self.ask_session(seat, Act::Resign, console) {
                 Ok(_) if self.session().ended().is_none() => {
-                    console.tell(&seating::plays_on(self.session(), seat, console))?;
+                    console.tell(&seating::plays_on("cli-resigned-on", self.session(), seat, console))?;
                 }
                 Ok(_) => (),
                 Err(refusal) => console.tell(&refusal.message)?,
@@ -146,10 +149,10 @@ impl<'r> Round<'r> {
             console.flush()?;
         }
         let stop = Stop::new();
-        let timer = self.conduct.think.map(|time| Timer::start(time, &stop));
+        let timer = self.thinking_time(console).map(|time| Timer::start(time, &stop));
         let task = self.session().task(self.aids);
         // Whoever is given time may use all of it.
-        let limit = if timer.is_some() { ENDLESS } else { Limit::default() };
+        let limit = if self.conduct.think.is_some() { ENDLESS } else { Limit::default() };
         let thought = task.think(name, seed, &mut Leash::silent(limit, &stop));
         drop(timer);
         if self.has_people() {
@@ -160,6 +163,9 @@ impl<'r> Round<'r> {
         let Some(text) = thought.ok().and_then(|thought| thought.best) else {
             return Ok(Some(RoundEnd::Stopped));
         };
+        if self.flag_falls(console)? {
+            return Ok(None);
+        }
         let played = self.play_move(seat, text, console)?;
         Ok(played.err().map(|_| RoundEnd::Stopped))
     }
@@ -200,7 +206,7 @@ impl<'r> Round<'r> {
     }
 
     /// Keeps the game as it stands.
-    fn keep(&mut self, console: &mut Console) -> Result<(), Fault> {
+    pub(super) fn keep(&mut self, console: &mut Console) -> Result<(), Fault> {
         self.keeper.keep(self.game, console)
     }
 
@@ -214,9 +220,13 @@ impl<'r> Round<'r> {
         let mut typed = TypedMove::default();
         loop {
             let question = typed.question().cloned().or_else(|| self.session().view().question);
+            self.show_clocks(console)?;
             let Some(line) = ask(question.as_ref(), console)? else {
                 return Ok(Decision::Leave(RoundEnd::EndOfInput));
             };
+            if self.flag_falls(console)? {
+                return Ok(Decision::TooLate);
+            }
             match self.order(&line, &typed, console) {
                 Some((PromptWord::Undo, _)) if typed.undo() => (),
                 Some((PromptWord::Undo, _)) => return Ok(Decision::Undo),

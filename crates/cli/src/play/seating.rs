@@ -43,13 +43,13 @@ pub(crate) fn told(session: &Session, console: &Console) -> Message {
     }
 }
 
-/// Who has left a game of more than two, and who plays on.
-pub(crate) fn plays_on(session: &Session, left: Seat, console: &Console) -> Message {
+/// Who has left a game of more than two, in that sentence, and who plays on.
+pub(crate) fn plays_on(key: &'static str, session: &Session, left: Seat, console: &Console) -> Message {
     let out = session.gone();
     let others = Seat::all(session.players().len() as u8).filter(|seat| !out.contains(*seat));
     let others: Vec<String> = others.map(|seat| console.say(&title(session, seat))).collect();
     let who = session.seat_name(left).with_article();
-    say("cli-resigned-on").with("who", who).with("others", listed(&others, console))
+    say(key).with("who", who).with("others", listed(&others, console))
 }
 
 /// A seat with who sits there, by the name that can be typed too.

@@ -48,6 +48,9 @@ impl Round<'_> {
         } else if console.has_typed(self.conduct.pause) && pause::leaves(self, console)? {
             return Ok(Some(RoundEnd::Stopped));
         }
+        if self.flag_falls(console)? {
+            return Ok(None);
+        }
         match self.play_move(seat, text.clone(), console)? {
             Ok(()) => Ok(None),
             Err(_) => self.program_failed(seat, &Failure::illegal(&command, &text), console),
@@ -57,7 +60,8 @@ impl Round<'_> {
     fn await_program(&mut self, seat: Seat, command: &str, console: &mut Console) -> Result<Waited, Fault> {
         let has_people = self.has_people();
         let player = self.game.series().seating()[seat.index()];
-        match self.programs.ask(player, command, self.game.session(), self.conduct.budget()) {
+        let budget = self.budget(console);
+        match self.programs.ask(player, command, self.game.session(), budget) {
             Ok(awaited) => wait(awaited, has_people, console),
             Err(failure) => Ok(Waited::Failed(failure)),
         }

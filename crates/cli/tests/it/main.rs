@@ -2,6 +2,7 @@
 
 mod asking;
 mod at_hand;
+mod clocks;
 mod contrast;
 mod cut_off;
 mod departures;

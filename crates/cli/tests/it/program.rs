@@ -101,7 +101,7 @@ impl Home {
     pub(crate) fn kept(&self, folder: &str) -> Vec<PathBuf> {
         let Ok(entries) = fs::read_dir(self.at("data/tabuleiro").join(folder)) else { return Vec::new() };
         let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
-        paths.retain(|path| path.extension().is_some_and(|ending| ending == "txt"));
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == "txt" || ending == "jsonl"));
         paths.sort();
         paths
     }
@@ -185,10 +185,10 @@ pub(crate) fn record(path: &Path) -> Archive {
 
 /// The record of one of these games in a file, which must hold.
 pub(crate) fn record_of(path: &Path, kinds: Kinds) -> Archive {
-    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let archive: Archive = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let read = tabuleiro_home::read_archive(path, kinds);
+    let archive = read.unwrap_or_else(|fault| panic!("{}: {fault:?}", path.display()));
     if let Err(error) = archive.replay(kinds) {
-        panic!("{error}\n{text}");
+        panic!("{error}\n{archive}");
     }
     archive
 }

@@ -1,4 +1,4 @@
-//! Games in a row: a running score, and the loser moves first.
+//! Games in a row: a running score, and who moves first by the game's own rule.
 
 use crate::program::{Home, record};
 use crate::talk::Talk;
@@ -8,7 +8,7 @@ const BROWN_WINS: [&str; 4] = ["A@a1", "B@b1", "C@c1", "D@d1"];
 const WHITE_WINS: [&str; 5] = ["A@a1", "B@b1", "C@c1", "A@d4", "D@d1"];
 
 #[test]
-fn the_score_runs_and_the_loser_moves_first() {
+fn the_score_runs_and_the_seats_move_on_where_the_book_is_silent() {
     let home = Home::new();
     let people = ["play", "quantik", "--seat1", "human", "--seat2", "human"];
     let mut typed: Vec<&str> = BROWN_WINS.to_vec();
@@ -24,19 +24,36 @@ fn the_score_runs_and_the_loser_moves_first() {
         scores,
         [
             "Score: player 1: 0, player 2: 1; drawn 0.",
-            "Score: player 1: 1, player 2: 1; drawn 0.",
+            "Score: player 1: 0, player 2: 2; drawn 0.",
             "Score: player 1: 1, player 2: 2; drawn 0."
         ]
     );
     let begins: Vec<&str> = told.lines().filter(|line| line.contains("A new game")).collect();
     assert_eq!(
         begins,
-        ["A new game; player 1 moves first.", "A new game; player 2 moves first."],
-        "player 1 lost as White, player 2 then lost as Brown"
+        ["A new game; player 2 moves first.", "A new game; player 1 moves first."],
+        "whoever has won, the seats change"
     );
     assert!(told.contains("Please answer y or n."));
     assert_eq!(home.records().len(), 3);
     assert!(home.unfinished().is_empty());
+}
+
+#[test]
+fn in_oolong_the_loser_moves_first() {
+    let home = Home::new();
+    let people = ["play", "oolong", "--seat1", "human", "--seat2", "@Rui", "--seed", "3"];
+    let mut talk = Talk::start(home.command(people));
+    assert_eq!(talk.play(1), 1);
+    talk.say("resign"); // the second
+    talk.say("y");
+    assert_eq!(talk.play(2), 2);
+    talk.say("resign"); // the first, who is Rui now
+    talk.say("y");
+    talk.say("stop");
+    let told = talk.hang_up().well();
+    let begins: Vec<&str> = told.lines().filter(|line| line.contains("A new game")).collect();
+    assert_eq!(begins, ["A new game; Rui moves first."; 2], "{told}");
 }
 
 #[test]
@@ -74,9 +91,7 @@ fn a_bot_keeps_its_name_and_takes_its_turn_to_begin() {
     assert_eq!(scores.len(), 2, "{told}");
     assert!(scores.iter().all(|score| score.contains(", level1: ")), "{scores:?}");
     let games: Vec<_> = home.records().iter().map(|path| record(path)).collect();
-    let first_lost = games[0].result.to_string() != "1";
-    let wanted = if first_lost { ["human", "level1"] } else { ["level1", "human"] };
-    assert_eq!(games[1].seats, wanted, "{told}");
+    assert_eq!(games[1].seats, ["level1", "human"], "{told}");
 }
 
 #[test]

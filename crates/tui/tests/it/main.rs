@@ -3,6 +3,7 @@
 mod aim;
 mod analysis;
 mod bench;
+mod clocks;
 mod fifth;
 mod game;
 mod help;

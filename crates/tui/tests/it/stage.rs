@@ -20,6 +20,7 @@ use tabuleiro_tui::App;
 use tabuleiro_tui::bureau::{Bureau, Finding, Note};
 use tabuleiro_tui::progress::Progress;
 use tabuleiro_tui::screen::{Context, Screen};
+use tabuleiro_tui::screens::menu::Menu;
 use tabuleiro_tui::settings::Settings;
 use tabuleiro_tui::theme::Theme;
 
@@ -88,6 +89,18 @@ impl Stage {
         let mut stage = Stage { app: App::new(screen, context), notes, size, folder, done: 0 };
         stage.buffer(); // a program that has not been drawn knows no size, and heeds nothing
         stage
+    }
+
+    /// Leaves the program, and begins it again with another screen in the same folder.
+    pub(crate) fn begin_again(&mut self, first: impl FnOnce(&mut Context) -> Box<dyn Screen>) {
+        let (mut spare, _, _) = context(Lang::En, Theme::default());
+        let left = App::new(Box::new(Menu::new(&mut spare)), spare);
+        let mut left = std::mem::replace(&mut self.app, left);
+        let mut context = std::mem::replace(&mut left.context, context(Lang::En, Theme::default()).0);
+        drop(left);
+        let screen = first(&mut context);
+        self.app = App::new(screen, context);
+        self.buffer();
     }
 
     /// The folder that is its own.

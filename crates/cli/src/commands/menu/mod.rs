@@ -1,5 +1,6 @@
 //! The menu: which game, who sits where, go.
 
+mod company;
 mod options;
 mod seats;
 
@@ -12,6 +13,7 @@ use crate::play::prompt::{self, PromptWord};
 use crate::play::unfinished::Unfinished;
 use crate::play::{self, Conduct, Opening};
 use crate::{interrupt, say};
+use company::Company;
 use seats::{mode, seat_everyone};
 
 /// What came of a question of the menu.
@@ -138,18 +140,10 @@ impl Menu {
         let seats = usize::from(kind.open(&setup)?.seats());
         let mut players = vec![Player::human()];
         players.resize(seats, Player::Level(kind.usual().to_owned()));
-        self.series(kind, &setup, players, seed, console)
+        self.series(Plan::new(kind, &setup, players, Terms::friendly(0)), seed, console)
     }
 
-    fn series(
-        &mut self,
-        kind: &'static dyn Kind,
-        setup: &Setup,
-        players: Vec<Player>,
-        seed: u64,
-        console: &mut Console,
-    ) -> Result<bool, Fault> {
-        let plan = Plan::new(kind, setup, players, Terms::friendly(0));
+    fn series(&mut self, plan: Plan, seed: u64, console: &mut Console) -> Result<bool, Fault> {
         let conduct = Conduct::new(self.kinds, seed, console);
         self.begin();
         let played =
@@ -161,14 +155,17 @@ impl Menu {
     fn game_menu(&mut self, kind: &'static dyn Kind, console: &mut Console) -> Result<bool, Fault> {
         let mut seed = self.seed();
         let mut setup = Setup { deal: Some(seed), ..Setup::default() };
+        let mut company = Company::default();
         loop {
             let table = kind.open(&setup)?;
             show_modes(kind, table.as_ref(), &setup, console)?;
+            company.show(console)?;
             let Some(line) = console.ask(&console.word("cli-menu-mode"))? else { return Ok(true) };
             match line.as_str() {
                 "0" => return Ok(false),
                 "5" => rules::show(kind, console)?,
                 "6" => bots::show(kind, console)?,
+                word if company.change(word, console)? => (),
                 word if word.contains('=') => options::change(kind, &mut setup, word, console)?,
                 typed => match (prompt::word(typed), mode(typed, table.seats())) {
                     (Some(PromptWord::Undo), _) => return Ok(false),
@@ -179,7 +176,8 @@ impl Menu {
                         Reply::Back => (),
                         Reply::Leave => return Ok(true),
                         Reply::Chosen(players) => {
-                            if self.series(kind, &setup, players, seed, console)? {
+                            let plan = Plan::new(kind, &setup, company.named(players), company.terms());
+                            if self.series(plan, seed, console)? {
                                 return Ok(true);
                             }
                             seed = self.seed();

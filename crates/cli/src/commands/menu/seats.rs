@@ -94,6 +94,7 @@ fn choose_player(
             _ if kind.has_bot(&levels::typed(&line, kind)) || Contender::is_command(&line) => {
                 return Ok(programs::player(&line, kind).map_or(Reply::Back, Reply::Chosen));
             }
+            _ if line.starts_with('@') => return Ok(Reply::Chosen(Player::from(line.as_str()))),
             _ if line.is_empty() => return Ok(Reply::Chosen(Player::from(usual))),
             _ if line == "0" => return Ok(Reply::Back),
             (None, Some(PromptWord::Stop)) => return Ok(Reply::Leave),

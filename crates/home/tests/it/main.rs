@@ -1,0 +1,4 @@
+//! Unfinished games as releases have kept them.
+
+mod saves;
+mod stories;
