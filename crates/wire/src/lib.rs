@@ -46,6 +46,7 @@ pub mod record;
 pub mod schema;
 pub mod series;
 pub mod standing;
+mod tagged;
 pub mod terms;
 pub mod thought;
 pub mod view;
