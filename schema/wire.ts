@@ -66,7 +66,7 @@ export type Ask =
       /** Which, counted from 1. */
       ply: number;
     }
-  /** What would happen during a move. */
+  /** What a move would do. */
   | {
       type: "preview";
       /** Its canonical text. */
@@ -276,11 +276,17 @@ export type Answer =
       /** Every legal move. */
       choices: Choice[];
     }
-  /** What happened, or would. */
+  /** What happened. */
   | {
       type: "steps";
       /** In order. */
       steps: Step[];
+    }
+  /** What a move would do. */
+  | {
+      type: "preview";
+      /** The move is only looked at. */
+      preview: Preview;
     }
   /** Spots touched so lead to a legal move. */
   | { type: "leads-on" }
@@ -518,6 +524,8 @@ export interface Board {
   paints: Paint[];
   /** What the scores of a view count, if the game has any. */
   scoring: Message | null;
+  /** The score that wins at once, if one does. */
+  goal?: number | null;
 }
 
 /** A place that holds tokens, or that can be touched, or both; or a group of such places. */
@@ -665,6 +673,24 @@ export type Mark =
       /** The spot. */
       spot: number;
     }
+  /** In the last move tokens went from a spot to another; what went to a store was taken. */
+  | {
+      type: "moved";
+      /** What moved: its look. */
+      look: number;
+      /** How many. */
+      count: number;
+      /** From where. */
+      from: number;
+      /** To where. */
+      to: number;
+    }
+  /** The question is about this spot: the marker that waits for an answer, the table that would be turned. */
+  | {
+      type: "asked";
+      /** The spot. */
+      spot: number;
+    }
   /** A winning line. */
   | {
       type: "line";
@@ -767,6 +793,16 @@ export type Motion =
       /** The spot of the other. */
       other: number;
     };
+
+/** What a move that is only looked at would do. */
+export interface Preview {
+  /** What would happen, in order. */
+  steps: Step[];
+  /** What could be seen afterwards. */
+  after: View;
+  /** What there is to know about it beyond its own sentence, the weightiest first. */
+  remarks: Message[];
+}
 
 /** What a typed text means. */
 export type Read =

@@ -50,6 +50,8 @@ pub struct Board {
     pub paints: Vec<Paint>,
     /// What the scores of a view count, if the game has any: seeds captured, tables claimed.
     pub scoring: Option<Message>,
+    /// The score that wins at once, if the game keeps scores and one does.
+    pub goal: Option<i32>,
 }
 
 /// A place that holds tokens, or that can be touched, or both; or a group of such places.

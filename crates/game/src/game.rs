@@ -117,6 +117,14 @@ pub trait Game:
     /// Makes the move. The caller vouches that it is legal; otherwise the position that results means nothing.
     fn apply(&mut self, mv: Self::Move);
 
+    /// The position after a move. The caller vouches that it is legal.
+    #[must_use]
+    fn after(&self, mv: Self::Move) -> Self {
+        let mut after = *self;
+        after.apply(mv);
+        after
+    }
+
     /// Makes the move if no rule refuses it; otherwise nothing changes.
     fn play(&mut self, mv: Self::Move) -> Result<(), Self::Refusal> {
         self.check(mv)?;

@@ -22,6 +22,7 @@
 //! | [`view`] | [`View`], what a position looks like |
 //! | [`choice`] | [`Choice`], a legal move as a path of spots |
 //! | [`step`] | [`Step`], what happens on the board during a move |
+//! | [`preview`] | [`Preview`], what a move that is looked at would do |
 //! | [`show`] | [`Show`], a game that can be seen |
 //! | [`picker`] | [`Picker`], from touched spots to a move |
 //! | [`mod@quote`] | what somebody typed, fit to be repeated |
@@ -43,6 +44,7 @@ pub mod outcome;
 pub mod palette;
 pub mod perft;
 pub mod picker;
+pub mod preview;
 pub mod quote;
 pub mod random_walk;
 pub mod read;
@@ -67,6 +69,7 @@ pub use outcome::{Detail, Outcome};
 pub use palette::{Paint, Rgb};
 pub use perft::{count_games, perft};
 pub use picker::{Picker, Touch};
+pub use preview::Preview;
 pub use quote::quote;
 pub use rand_core::Rng;
 pub use random_walk::{Beginning, End, RandomWalk, Tallies};

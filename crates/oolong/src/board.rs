@@ -8,7 +8,7 @@ use tabuleiro_game::{
     SpotKind,
 };
 
-use crate::position::CUPS;
+use crate::position::{CUPS, TABLES_TO_WIN};
 use crate::{Chair, Compass, Marker, Steps, Tea, say};
 
 /// What is fixed for every game of Oolong.
@@ -25,6 +25,7 @@ pub(crate) fn board() -> Board {
         looks: looks(),
         paints: PAINTS.to_vec(),
         scoring: Some(say("oolong-scoring")),
+        goal: Some(i32::from(TABLES_TO_WIN)),
     }
 }
 

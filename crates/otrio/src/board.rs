@@ -90,6 +90,7 @@ pub(crate) fn board(options: OtrioOptions) -> Board {
             .collect(),
         paints: PAINTS.to_vec(),
         scoring: None,
+        goal: None,
     }
 }
 

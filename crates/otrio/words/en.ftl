@@ -59,6 +59,10 @@ otrio-draw-left = A draw: no colour of those who still play has a piece that fit
 otrio-reason-draw = No colour has a piece that fits, and none has three in a line.
 otrio-reason-draw-left = No colour of those who still play has a piece that fits, and none has three in a line.
 
+# What there is to know about a move that is looked at.
+otrio-remark-alone = No other { $size } piece can then stand there.
+otrio-remark-last = It is the last { $size } piece of { $colour }.
+
 # Why a move is refused.
 otrio-refused-box = { $colour } is not in play: its pieces stay in the box.
 otrio-refused-turn = It is not the turn of { $colour }: { $turn } is to act.

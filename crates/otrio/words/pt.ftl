@@ -59,6 +59,10 @@ otrio-draw-left = Empate: nenhuma cor de quem ainda joga tem uma peça que caiba
 otrio-reason-draw = Nenhuma cor tem uma peça que caiba, e nenhuma tem três em linha.
 otrio-reason-draw-left = Nenhuma cor de quem ainda joga tem uma peça que caiba, e nenhuma tem três em linha.
 
+# O que há a saber sobre uma jogada que se vê.
+otrio-remark-alone = Depois não cabe lá outra { $size }.
+otrio-remark-last = É a última peça { $size } do { $colour }.
+
 # Porque uma jogada é recusada.
 otrio-refused-box = O { $colour } não está em jogo: as suas peças ficam na caixa.
 otrio-refused-turn = Não é a vez do { $colour }: joga o { $turn }.

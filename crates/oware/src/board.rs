@@ -8,6 +8,7 @@ use tabuleiro_game::{
 };
 use tabuleiro_game::{Side, Spot, SpotIndex, SpotKind, Stroke};
 
+use crate::position::TO_WIN;
 use crate::refusal::name;
 use crate::{Move, say};
 
@@ -57,6 +58,7 @@ pub(crate) fn board() -> Board {
         }],
         paints: vec![NICKERNUT],
         scoring: Some(say("oware-scoring")),
+        goal: Some(i32::from(TO_WIN)),
     }
 }
 

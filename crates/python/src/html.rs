@@ -155,6 +155,11 @@ fn point_out(pen: &mut Pen, board: &Board, mark: &Mark) {
             let points: Vec<Point> = spots.iter().filter_map(middle).collect();
             pen.path(&points, WON, 9);
         }
-        Mark::Reason(_) | Mark::Claimed(..) | Mark::Turned(..) | Mark::Swapped(..) => {}
+        Mark::Moved { .. }
+        | Mark::Asked(_)
+        | Mark::Reason(_)
+        | Mark::Claimed(..)
+        | Mark::Turned(..)
+        | Mark::Swapped(..) => {}
     }
 }

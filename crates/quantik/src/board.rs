@@ -75,6 +75,7 @@ pub(crate) fn board() -> Board {
         looks: Piece::all().map(drawn).collect(),
         paints: PAINTS.to_vec(),
         scoring: None,
+        goal: None,
     }
 }
 

@@ -61,6 +61,7 @@ pub(crate) fn board(spots: Vec<Spot>) -> Board {
         looks,
         paints: PAINTS.to_vec(),
         scoring: Some(word("captured")),
+        goal: None,
     }
 }
 

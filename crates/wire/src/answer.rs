@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::Board;
 use crate::choice::{Choice, Step};
 use crate::kind::Kind;
+use crate::preview::Preview;
 use crate::puzzle::{Lesson, Puzzle};
 use crate::record::Record;
 use crate::session::{Event, Standing};
@@ -56,10 +57,15 @@ pub enum Answer {
         /// Every legal move.
         choices: Vec<Choice>,
     },
-    /// What happened, or would.
+    /// What happened.
     Steps {
         /// In order.
         steps: Vec<Step>,
+    },
+    /// What a move would do.
+    Preview {
+        /// The move is only looked at.
+        preview: Preview,
     },
     /// Spots touched so lead to a legal move.
     LeadsOn,

@@ -57,7 +57,7 @@ pub enum Ask {
         /// Which, counted from 1.
         ply: u32,
     },
-    /// What would happen during a move.
+    /// What a move would do.
     Preview {
         /// Its canonical text.
         text: String,

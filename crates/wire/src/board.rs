@@ -25,6 +25,9 @@ pub struct Board {
     pub paints: Vec<Paint>,
     /// What the scores of a view count, if the game has any.
     pub scoring: Option<Message>,
+    /// The score that wins at once, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goal: Option<i32>,
 }
 
 /// A place that holds tokens, or that can be touched, or both; or a group of such places.
@@ -192,6 +195,7 @@ impl From<&game::Board> for Board {
             looks: board.looks.iter().map(Look::from).collect(),
             paints: board.paints.iter().map(Paint::from).collect(),
             scoring: board.scoring.as_ref().map(Message::from),
+            goal: board.goal,
         }
     }
 }

@@ -12,6 +12,7 @@ use crate::ask::{Ask, Lang, Open, Think};
 use crate::choice::{Choice, Step};
 use crate::frame::{Request, Response};
 use crate::kind::Kind;
+use crate::preview::Preview;
 use crate::puzzle::{Lesson, Puzzle};
 use crate::record::Record;
 use crate::session::{Command, Event, Standing, seat};
@@ -79,7 +80,9 @@ impl Desk {
             Ask::View { ply } => Answer::View { view: self.view(ply)? },
             Ask::Choices => Answer::Choices { choices: self.choices()? },
             Ask::Steps { ply } => Answer::Steps { steps: steps(&self.table()?.steps(ply as usize)) },
-            Ask::Preview { text } => Answer::Steps { steps: steps(&self.table()?.preview(&text)?) },
+            Ask::Preview { text } => {
+                Answer::Preview { preview: Preview::from(&self.table()?.preview(&text)?) }
+            }
             Ask::Why { path } => self.why(&path)?,
             Ask::Read { text, lang } => Answer::Read { reading: self.read(&text, lang)? },
             Ask::Command(command) => Answer::Events { events: self.command(command, now)? },

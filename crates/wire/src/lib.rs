@@ -10,6 +10,7 @@
 //! | [`board`] | [`Board`], what never changes during a game |
 //! | [`view`] | [`View`], what a position looks like |
 //! | [`choice`] | [`Choice`] and [`Step`] |
+//! | [`preview`] | [`Preview`], what a move that is looked at would do |
 //! | [`session`] | [`Command`], [`Event`], clocks |
 //! | [`thought`] | [`Thought`], [`Judgement`], [`Solved`] |
 //! | [`record`] | [`Record`], a game with its variations |
@@ -30,6 +31,7 @@ pub mod frame;
 pub mod kind;
 pub mod line;
 pub mod message;
+pub mod preview;
 pub mod puzzle;
 pub mod record;
 #[cfg(feature = "schema")]
@@ -47,6 +49,7 @@ pub use fault::{Fault, WireError};
 pub use frame::{Request, Response};
 pub use kind::Kind;
 pub use message::{Bundles, Message};
+pub use preview::Preview;
 pub use puzzle::Puzzle;
 pub use record::Record;
 pub use session::{Command, Event};

@@ -2,7 +2,7 @@
 import type { CoreClient } from "../core/client";
 import { plyAfter } from "../table/session";
 import type { Deed } from "../table/table";
-import type { Board, Choice, Fault, Open, Opened, Step, View } from "../wire";
+import type { Board, Choice, Fault, Open, Opened, Preview, Step, View } from "../wire";
 import { keyOf } from "./tree";
 
 /** A move on the way to a position. */
@@ -70,10 +70,10 @@ export class Positions {
   }
 
   /** What a move would do. */
-  preview(path: readonly Stride[], text: string): Promise<Step[]> {
+  preview(path: readonly Stride[], text: string): Promise<Preview> {
     return this.inTurn(async () => {
       await this.bring(path);
-      return (await this.core.ask("steps", { type: "preview", text })).steps;
+      return (await this.core.ask("preview", { type: "preview", text })).preview;
     });
   }
 

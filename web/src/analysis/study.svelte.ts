@@ -6,7 +6,7 @@ import { Closed } from "../core/client";
 import { kindOf, worker } from "../core/core";
 import { Thinker } from "../core/thinker";
 import type { Deed } from "../table/table";
-import type { Board, Fault, Kind, Message, Step } from "../wire";
+import type { Board, Fault, Kind, Message, Preview } from "../wire";
 import { importRecord } from "./door";
 import { Looker, strongest } from "./looker";
 import { NoSuch, type Origin } from "./origin";
@@ -198,7 +198,7 @@ export class Study {
     return this.positions.why(this.path, spots);
   }
 
-  preview(text: string): Promise<Step[]> {
+  preview(text: string): Promise<Preview> {
     return this.positions.preview(this.path, text);
   }
 

@@ -3,7 +3,7 @@ import { Refused, type CoreClient } from "../core/client";
 import { kindOf, worker } from "../core/core";
 import { Thinker } from "../core/thinker";
 import { settings } from "../app/settings.svelte";
-import type { Act, Board, Event, Fault, Judgement, Kind, Opened, Read, Record, Step, Thought, View } from "../wire";
+import type { Act, Board, Event, Fault, Judgement, Kind, Opened, Preview, Read, Record, Step, Thought, View } from "../wire";
 import { deedsOf, movesOf, replay, viewAt } from "./session";
 import type { Beginning, Change, Deed, Played, State, Table } from "./table";
 
@@ -139,8 +139,8 @@ class LocalTable implements Table {
     return (await this.core.ask("steps", { type: "steps", ply })).steps;
   }
 
-  async preview(text: string): Promise<Step[]> {
-    return (await this.core.ask("steps", { type: "preview", text })).steps;
+  async preview(text: string): Promise<Preview> {
+    return (await this.core.ask("preview", { type: "preview", text })).preview;
   }
 
   async why(path: number[]): Promise<Fault | null> {

@@ -1,5 +1,5 @@
 // A game being played, wherever it is computed: in a worker of this tab, or (one day) on a server.
-import type { Act, Board, Choice, Fault, Judgement, Kind, Opened, Open, Read, Record, Standing, Step, Thought, View } from "../wire";
+import type { Act, Board, Choice, Fault, Judgement, Kind, Open, Opened, Preview, Read, Record, Standing, Step, Thought, View } from "../wire";
 
 /** How a table begins: from options, or from a record. */
 export type Beginning = { open: Open } | { load: string };
@@ -50,7 +50,7 @@ export interface Table {
   act(seat: number, act: Act): Promise<Fault | null>;
   view(ply: number): Promise<View>;
   steps(ply: number): Promise<Step[]>;
-  preview(text: string): Promise<Step[]>;
+  preview(text: string): Promise<Preview>;
   /** Why spots touched in this order lead to no legal move; null if they lead on. */
   why(path: number[]): Promise<Fault | null>;
   read(text: string): Promise<Read | Fault>;

@@ -34,6 +34,7 @@ fn board() -> Board {
         looks: vec![seed, Look::new("cup", 3, 'u', 'U', say("game-option-none"))],
         paints: Vec::new(),
         scoring: None,
+        goal: None,
     }
 }
 

@@ -49,6 +49,7 @@ pub(crate) fn board() -> Board {
         looks: Seat::all(2).map(look).collect(),
         paints: PAINTS.to_vec(),
         scoring: None,
+        goal: None,
     }
 }
 

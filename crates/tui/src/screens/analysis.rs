@@ -18,14 +18,14 @@ mod thinking;
 mod told;
 mod worth;
 
-use tabuleiro_game::{Board, Message, Seat, Words};
+use tabuleiro_game::{Board, Message, Preview, Seat, Words};
 use tabuleiro_search::Aids;
 use tabuleiro_table::{Archive, Kind, Kinds, Refusal, Table};
 
 use crate::aim::Aim;
 use crate::bureau::Note;
 use crate::canvas::Canvas;
-use crate::scene::{Preview, SpotValue, perform};
+use crate::scene::SpotValue;
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::prompt::Prompt;
 use crate::skins::Skin;
@@ -196,9 +196,7 @@ impl Analysis {
     /// What the move under the cursor would do.
     fn preview(&self) -> Option<Preview> {
         let choice = self.aim.looked_at().filter(|_| self.is_pointing)?;
-        let steps = self.table.preview(&choice.text).ok()?;
-        let tokens = perform(&self.table.view(usize::MAX).tokens, &steps);
-        Some(Preview { text: choice.text.clone(), tokens, steps })
+        self.table.preview(&choice.text).ok()
     }
 
     fn values(&self) -> Vec<SpotValue> {

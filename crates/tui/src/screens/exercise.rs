@@ -10,7 +10,7 @@ use tabuleiro_table::{Refusal, Table};
 
 use crate::aim::{Aim, Aimed};
 use crate::film::Film;
-use crate::scene::{Preview, Scene, perform};
+use crate::scene::Scene;
 use crate::screen::Context;
 use crate::screens::prompt::Prompt;
 use crate::skins::{self, Skin};
@@ -202,10 +202,7 @@ impl Exercise {
         let view = self.view(context.now);
         let is_open = self.is_open();
         let open = if is_open { self.aim.open() } else { Vec::new() };
-        let preview = self.choice().and_then(|choice| {
-            let steps = self.table.preview(&choice.text).ok()?;
-            Some(Preview { text: choice.text.clone(), tokens: perform(&view.tokens, &steps), steps })
-        });
+        let preview = self.choice().and_then(|choice| self.table.preview(&choice.text).ok());
         heed(&Scene {
             focus: self.aim.focus().filter(|_| is_open),
             held: if is_open { self.aim.held() } else { &[] },

@@ -23,7 +23,7 @@ mod says;
 use std::path::Path;
 use std::time::Duration;
 
-use tabuleiro_game::{Board, Message, Seat, SpotIndex};
+use tabuleiro_game::{Board, Message, Preview, Seat, SpotIndex};
 use tabuleiro_table::{Judgement, Refusal, Thought, Worth};
 
 use crate::aim::Aim;
@@ -33,7 +33,7 @@ use crate::film::Film;
 use crate::panel::Listed;
 pub use crate::round::Plan;
 use crate::round::Round;
-use crate::scene::{Preview, Scene, SpotValue};
+use crate::scene::{Scene, SpotValue};
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::prompt::Prompt;
 use crate::skins::{self, Skin};

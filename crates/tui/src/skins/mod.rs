@@ -60,11 +60,6 @@ pub trait Skin: Sync {
     /// The words of the help line for what can be chosen now.
     fn nouns(&self, scene: &Scene<'_>) -> Nouns;
 
-    /// What there is to know about the move that is looked at, beyond its own sentence.
-    fn remark(&self, _scene: &Scene<'_>) -> Option<Message> {
-        None
-    }
-
     /// What a spot is called in the language of the screen, in the form of its id, where that is another name.
     fn name(&self, _board: &Board, _speaker: &Speaker, _spot: SpotIndex) -> Option<String> {
         None

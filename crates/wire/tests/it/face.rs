@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use tabuleiro_game::{Lang, Message, chance};
+use tabuleiro_game::{self as game, Lang, Message, chance};
 use tabuleiro_games::GAMES;
 use tabuleiro_search::Random;
 use tabuleiro_table::{Kind, Kinds, Listing};
@@ -15,7 +15,8 @@ use tabuleiro_wire::choice::Change;
 use tabuleiro_wire::frame::VERSION;
 use tabuleiro_wire::session::Act;
 use tabuleiro_wire::{
-    Answer, Ask, Board, Bundles, Choice, Command, Desk, Event, Fault, Record, Request, Response, Step, View,
+    Answer, Ask, Board, Bundles, Choice, Command, Desk, Event, Fault, Preview, Record, Request, Response,
+    Step, View,
 };
 
 static MORRIS: Listing<Morris> = Listing::new();
@@ -130,9 +131,9 @@ impl Face {
         answered!(self.ask(Ask::Steps { ply }), Answer::Steps { steps } => steps)
     }
 
-    pub(crate) fn preview(&mut self, text: &str) -> Vec<Step> {
+    pub(crate) fn preview(&mut self, text: &str) -> Preview {
         let text = text.to_owned();
-        answered!(self.ask(Ask::Preview { text }), Answer::Steps { steps } => steps)
+        answered!(self.ask(Ask::Preview { text }), Answer::Preview { preview } => preview)
     }
 
     pub(crate) fn record(&mut self) -> Record {
@@ -207,18 +208,29 @@ pub(crate) fn heap(view: &View) -> Heap {
     heap
 }
 
-/// What lies where after these steps, as a page carries them out.
-pub(crate) fn carry_out(steps: &[Step], mut heap: Heap) -> Heap {
-    for change in steps.iter().flat_map(|step| &step.changes) {
-        let (gone, come, count) = match *change {
-            Change::Shift { look, count, from, to } => {
-                ((from, u16::from(look)), (to, u16::from(look)), count)
-            }
-            Change::Become { spot, from, to } => ((spot, u16::from(from)), (spot, u16::from(to)), 1),
-        };
-        *heap.entry(gone).or_default() -= i64::from(count);
-        *heap.entry(come).or_default() += i64::from(count);
-    }
-    heap.retain(|_, count| *count != 0);
-    heap
+/// What lies where after these steps of the wire, carried out by the core on a view of the wire.
+pub(crate) fn carry_out(steps: &[Step], view: &View) -> Heap {
+    let spot = |spot: u16| game::SpotIndex(spot);
+    let change = |change: &Change| match *change {
+        Change::Shift { look, count, from, to } => {
+            game::Change::Shift { look: game::LookIndex(look), count, from: spot(from), to: spot(to) }
+        }
+        Change::Become { spot: at, from, to } => {
+            game::Change::Become { spot: spot(at), from: game::LookIndex(from), to: game::LookIndex(to) }
+        }
+    };
+    let said = Message::new(&tabuleiro_wire::WORDS, "wire-not-open");
+    let steps: Vec<game::Step> = steps
+        .iter()
+        .map(|step| game::Step::new(step.changes.iter().map(change).collect(), said.clone()))
+        .collect();
+    let token = |[at, look, count]: [u16; 3]| game::Token {
+        spot: spot(at),
+        look: game::LookIndex(look as u8),
+        count,
+    };
+    let tokens: Vec<game::Token> = view.tokens.iter().copied().map(token).collect();
+    let after = game::step::carry_out(&tokens, &steps);
+    let tokens = after.iter().map(|token| [token.spot.0, u16::from(token.look.0), token.count]).collect();
+    heap(&View { tokens, ..view.clone() })
 }

@@ -51,11 +51,13 @@ fn play_to_the_end(face: &mut Face, game: &str) {
         let preview = face.preview(&text);
         let events = face.play(&text);
         assert_eq!(events[0].what, Happening::Moved { seat: turn, text: text.clone() });
-        assert_eq!(face.steps(ply + 1), preview, "{game}: {text} does what was shown before");
+        assert_eq!(face.steps(ply + 1), preview.steps, "{game}: {text} does what was shown before");
         let after = face.view();
-        assert_eq!(carry_out(&preview, heap(&view)), heap(&after), "{game}: {text}");
+        assert_eq!(preview.after, after, "{game}: {text}");
+        assert_eq!(carry_out(&preview.steps, &view), heap(&after), "{game}: {text}");
         assert_eq!(face.view_at(ply).tokens, view.tokens);
-        assert!(preview.iter().all(|step| !spoken(&step.say)[0].is_empty()));
+        assert!(preview.steps.iter().all(|step| !spoken(&step.say)[0].is_empty()));
+        assert!(preview.remarks.iter().all(|remark| !spoken(remark)[0].is_empty()));
     }
     panic!("{game} goes on for too long");
 }
@@ -110,7 +112,7 @@ fn every_legal_move_can_be_shown_before_it_is_played() {
         face.wander(6, &mut tabuleiro_search::random::seeded(3));
         let before = face.everything();
         for choice in face.choices() {
-            assert!(!face.preview(&choice.text).is_empty(), "{game}: {}", choice.text);
+            assert!(!face.preview(&choice.text).steps.is_empty(), "{game}: {}", choice.text);
         }
         assert_eq!(face.everything(), before, "{game}: looking changes nothing");
     }

@@ -1,7 +1,7 @@
 //! How an analysis is drawn: the board of the moment, and beside or below it what it is worth, how the game went, every move.
 
 use ratatui::layout::Rect;
-use tabuleiro_game::{Seat, SpotIndex, View};
+use tabuleiro_game::{Preview, Seat, SpotIndex, View};
 
 use super::told::sentence;
 use super::{Analysis, Ask, say};
@@ -9,7 +9,7 @@ use crate::canvas::{Canvas, rect, width};
 use crate::chart::{self, Chart};
 use crate::pane::{self, Layout};
 use crate::panel;
-use crate::scene::{Preview, Scene, SpotValue};
+use crate::scene::{Scene, SpotValue};
 use crate::screen::Context;
 use crate::screens::list::cut;
 use crate::{frame, theme};

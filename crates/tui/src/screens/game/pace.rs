@@ -10,7 +10,7 @@ use crate::aim::Aim;
 use crate::bureau::{Finding, Note};
 use crate::film::Film;
 use crate::panel::Listed;
-use crate::scene::{Preview, SpotValue, perform};
+use crate::scene::SpotValue;
 use crate::screen::Context;
 use crate::screens::game::GameScreen;
 
@@ -212,12 +212,7 @@ impl GameScreen {
     pub(super) fn look_ahead(&mut self, _context: &Context) {
         self.open = self.aim.open();
         let table = self.round().session().table();
-        let preview = self.aim.looked_at().and_then(|choice| {
-            let steps = table.preview(&choice.text).ok()?;
-            let tokens = perform(&table.view(usize::MAX).tokens, &steps);
-            Some(Preview { text: choice.text.clone(), steps, tokens })
-        });
-        self.preview = preview;
+        self.preview = self.aim.looked_at().and_then(|choice| table.preview(&choice.text).ok());
         if let Some((judged, values)) = &mut self.values {
             *values = SpotValue::all(self.aim.choices(), judged);
         }

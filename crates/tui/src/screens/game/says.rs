@@ -93,8 +93,7 @@ impl GameScreen {
         let view = self.shown_view(context);
         let scene = self.scene(&view, context);
         if let Some(choice) = self.aim.looked_at() {
-            let remark = self.skin.remark(&scene).map(|remark| context.say(&remark)).unwrap_or_default();
-            return (context.say(&choice.say), remark, false);
+            return (context.say(&choice.say), scene.remarks().unwrap_or_default(), false);
         }
         let question = view.question.as_ref().map(|question| context.say(question)).unwrap_or_default();
         let spot = self.aim.focus().and_then(|focus| self.board.spot(focus));
