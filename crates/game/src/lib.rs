@@ -56,7 +56,8 @@ pub mod symmetry;
 pub mod view;
 
 pub use board::{
-    Board, Coordinate, Edge, Extent, Look, LookIndex, Outline, Point, Side, Spot, SpotIndex, SpotKind, Stroke,
+    Board, Coordinate, Edge, Extent, Look, LookIndex, Naming, Outline, Point, Side, Spot, SpotIndex,
+    SpotKind, Stroke,
 };
 pub use choice::{Choice, Path};
 pub use game::Game;
