@@ -1002,6 +1002,16 @@ export interface Spot {
   group?: number | null;
   /** Whether it can ever be part of a move. */
   touch: boolean;
+  /** What a person types for it, where that is not its id. */
+  name?: Message | null;
+  /** What it is called where its group is understood. */
+  inner?: Message | null;
+  /** Which of the places around the same middle it is; 0, the outermost, if absent. */
+  layer?: number;
+  /** Its number among buttons that stand in a row. */
+  number?: number | null;
+  /** The spot of the group that it belongs to without lying in it: the table of a marker. */
+  of?: number | null;
 }
 
 /** What kind of place a spot is. */

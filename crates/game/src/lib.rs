@@ -61,7 +61,8 @@ pub mod view;
 
 pub use abreast::Abreast;
 pub use board::{
-    Board, Coordinate, Edge, Extent, Look, LookIndex, Outline, Point, Side, Spot, SpotIndex, SpotKind, Stroke,
+    Board, Coordinate, Edge, Extent, Look, LookIndex, Naming, Outline, Point, Side, Spot, SpotIndex,
+    SpotKind, Stroke,
 };
 pub use choice::{Choice, Path};
 pub use game::Game;

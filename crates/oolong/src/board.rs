@@ -4,8 +4,8 @@
 //! that a table turned by 45° looks right.
 
 use tabuleiro_game::{
-    Board, Coordinate, Edge, Extent, Look, LookIndex, Message, Outline, Paint, Point, Side, Spot, SpotIndex,
-    SpotKind,
+    Board, Coordinate, Edge, Extent, Look, LookIndex, Message, Naming, Outline, Paint, Point, Side, Spot,
+    SpotIndex, SpotKind,
 };
 
 use crate::position::{CUPS, TABLES_TO_WIN};
@@ -187,9 +187,10 @@ fn coordinate(table: Compass) -> Coordinate {
 fn spots() -> Vec<Spot> {
     let tables = Compass::ALL.into_iter().map(table);
     let markers = Compass::ALL.into_iter().filter(|table| *table != Compass::C).map(marker);
-    let turns = (0..8).map(|steps| {
+    let turns = (0..8_u16).map(|steps| {
         let label = say("oolong-label-turn").with("degrees", steps * 45);
-        button(format!("turn:{steps}"), label, steps)
+        let naming = Naming { number: Some(steps), ..Naming::default() };
+        Spot { naming, ..button(format!("turn:{steps}"), label, i32::from(steps)) }
     });
     let decline = button("decline".to_owned(), say("oolong-label-decline"), 8);
     let hands = Tea::ALL.into_iter().map(hand);
@@ -208,6 +209,7 @@ fn table(table: Compass) -> Spot {
         stack: 0,
         group: None,
         touch: true,
+        naming: Naming { name: Some(table.short()), ..Naming::default() },
     }
 }
 
@@ -225,6 +227,7 @@ fn chair(chair: Chair) -> Spot {
         stack: 2,
         group: Some(table_spot(chair.table)),
         touch: true,
+        naming: Naming { name: Some(chair.short()), inner: Some(chair.seat.short()), ..Naming::default() },
     }
 }
 
@@ -240,6 +243,7 @@ fn marker(table: Compass) -> Spot {
         stack: 1,
         group: None,
         touch: false,
+        naming: Naming { of: Some(table_spot(table)), ..Naming::default() },
     }
 }
 
@@ -258,6 +262,7 @@ fn hand(tea: Tea) -> Spot {
         stack: u16::from(CUPS),
         group: None,
         touch: false,
+        naming: Naming::default(),
     }
 }
 
@@ -273,5 +278,6 @@ fn button(id: String, label: Message, column: i32) -> Spot {
         stack: 0,
         group: None,
         touch: true,
+        naming: Naming::default(),
     }
 }

@@ -37,6 +37,7 @@ otrio-seat-two-the = { $one } and { $two }
 
 # What can be seen.
 otrio-spot-cell = cell { $cell }
+otrio-spot-typed = { $cell }
 otrio-spot-place = { $cell }, { $size } place
 otrio-spot-tray = tray of { $colour }
 otrio-spot-hand = tray of { $colour }, { $size } pieces

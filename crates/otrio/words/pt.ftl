@@ -37,6 +37,7 @@ otrio-seat-two-the = o { $one } e o { $two }
 
 # O que se vê.
 otrio-spot-cell = casa { $cell }
+otrio-spot-typed = { $cell }
 otrio-spot-place = { $cell }, lugar da peça { $size }
 otrio-spot-tray = reserva do { $colour }
 otrio-spot-hand = reserva do { $colour }, peças { $size }

@@ -4,7 +4,7 @@
 //! house at the right, so that sowing goes round against the clock.
 
 use tabuleiro_game::{
-    Board, Coordinate, Edge, Extent, Look, LookIndex, Move as _, Outline, Paint, Point, Seat,
+    Board, Coordinate, Edge, Extent, Look, LookIndex, Move as _, Naming, Outline, Paint, Point, Seat,
 };
 use tabuleiro_game::{Side, Spot, SpotIndex, SpotKind, Stroke};
 
@@ -83,6 +83,7 @@ fn house(house: Move) -> Spot {
         stack: MOST_SEEDS,
         group: None,
         touch: true,
+        naming: Naming::default(),
     }
 }
 
@@ -99,6 +100,7 @@ fn store(seat: Seat) -> Spot {
         stack: MOST_SEEDS,
         group: None,
         touch: false,
+        naming: Naming::default(),
     }
 }
 

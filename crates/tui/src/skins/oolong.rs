@@ -22,8 +22,7 @@ mod small;
 mod tints;
 
 use ratatui::layout::Rect;
-use tabuleiro_game::{Board, Message, Seat, SpotIndex, SpotKind, Words};
-use tabuleiro_text::Speaker;
+use tabuleiro_game::{Message, Seat, SpotIndex, SpotKind, Words};
 
 use crate::aim::{self, Direction};
 use crate::canvas::{Canvas, Hit, rect, width};
@@ -114,10 +113,6 @@ impl Skin for Oolong {
         nouns::nouns(House { scene })
     }
 
-    fn name(&self, board: &Board, speaker: &Speaker, spot: SpotIndex) -> Option<String> {
-        names::of_spot(board, speaker, spot)
-    }
-
     fn towards(&self, scene: &Scene<'_>, from: SpotIndex, way: Direction) -> Option<SpotIndex> {
         let house = House { scene };
         aim::nearest_by(scene.open, from, way, |spot| lattice(house, spot))
@@ -159,10 +154,10 @@ fn lattice(house: House<'_>, spot: SpotIndex) -> Option<(i32, i32)> {
         let (right, down) = place(table);
         return Some((4 * right + 1, 4 * down + 1));
     }
-    match house.id(spot).split_once(':') {
-        Some(("turn", steps)) => Some((steps.parse().ok()?, BELOW)),
-        _ if house.turns().next().is_some() => Some((8, BELOW)),
-        _ => Some((5, BELOW)),
+    match house.scene.spot(spot).and_then(|spot| spot.naming.number) {
+        Some(steps) => Some((i32::from(steps), BELOW)),
+        None if house.turns().next().is_some() => Some((8, BELOW)),
+        None => Some((5, BELOW)),
     }
 }
 

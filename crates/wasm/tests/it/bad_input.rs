@@ -117,11 +117,14 @@ fn nodes_can_be_none() {
             let thought = answer(&mut core, &json!({ "think": { "type": "level", "nodes": nodes } }));
             assert!(thought["thought"]["best"].is_string(), "{game} with {nodes}: {thought}");
             assert!(
-                answer(&mut core, &json!({ "think": { "type": "analyse", "nodes": nodes } }))["moves"].is_array(),
+                answer(&mut core, &json!({ "think": { "type": "analyse", "nodes": nodes } }))["moves"]
+                    .is_array(),
                 "{game} with {nodes}"
             );
             assert!(
-                answer(&mut core, &json!({ "think": { "type": "solve", "nodes": nodes } })).get("solved").is_some(),
+                answer(&mut core, &json!({ "think": { "type": "solve", "nodes": nodes } }))
+                    .get("solved")
+                    .is_some(),
                 "{game} with {nodes}"
             );
         }

@@ -59,7 +59,8 @@ fn a_thought_repeats_with_its_seed() {
 #[test]
 fn sentences_are_spoken_in_both_languages() {
     let mut core = Core::new();
-    let about = answer(&mut core, &json!({ "catalogue": { "type": "kinds" } }))["kinds"][0]["about"].to_string();
+    let about =
+        answer(&mut core, &json!({ "catalogue": { "type": "kinds" } }))["kinds"][0]["about"].to_string();
     let (english, portuguese) = (core.say(&about, "en"), core.say(&about, "pt"));
     assert!(english.is_ok() && portuguese.is_ok());
     assert_ne!(english, portuguese);
@@ -83,6 +84,9 @@ fn a_sentence_that_is_none_is_a_fault() {
 fn no_number_is_too_odd_to_be_a_time() {
     let mut core = Core::new();
     for now in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -1.0, 1e300] {
-        assert!(core.hear(r#"{ "v": 2, "id": 1, "ask": { "catalogue": { "type": "kinds" } } }"#, now).contains("oware"));
+        assert!(
+            core.hear(r#"{ "v": 2, "id": 1, "ask": { "catalogue": { "type": "kinds" } } }"#, now)
+                .contains("oware")
+        );
     }
 }

@@ -183,7 +183,7 @@ impl<'s> House<'s> {
     pub(super) fn turns(self) -> impl Iterator<Item = (SpotIndex, u16)> + use<'s> {
         let house = self;
         self.open(SpotKind::Button)
-            .filter_map(move |spot| Some((spot, house.id(spot).strip_prefix("turn:")?.parse().ok()?)))
+            .filter_map(move |spot| Some((spot, house.scene.spot(spot)?.naming.number?)))
     }
 
     /// The button that leaves a marker unused, if that is allowed now.
