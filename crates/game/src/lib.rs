@@ -12,6 +12,7 @@
 //! | [`outcome`] | [`Outcome`], the result by the rules |
 //! | [`observe`] | [`Observe`], what is seen by who learns from numbers |
 //! | [`record`] | [`Record`], a game so far, with undo and the repetition rule |
+//! | [`abreast`] | [`Abreast`], many such games at once |
 //! | [`random_walk`] | [`RandomWalk`], games played on and on by chance |
 //! | [`options`] | [`Options`], `key=value` words that describe themselves, and the two [`Rules`] |
 //! | [`lang`] | [`Lang`], the languages we speak |
@@ -29,6 +30,7 @@
 //! | [`few`] | putting a few things in order |
 //! | [`chance`] | uniform numbers from a given source |
 
+pub mod abreast;
 pub mod board;
 pub mod chance;
 pub mod choice;
@@ -53,6 +55,7 @@ pub mod step;
 pub mod symmetry;
 pub mod view;
 
+pub use abreast::Abreast;
 pub use board::{
     Board, Coordinate, Edge, Extent, Look, LookIndex, Outline, Point, Side, Spot, SpotIndex, SpotKind, Stroke,
 };

@@ -2,7 +2,9 @@
 
 use std::marker::PhantomData;
 
-use tabuleiro_game::{Arg, Message, Observe, OptionField, Options, Read, Show, Symmetry, Words, perft};
+use tabuleiro_game::{
+    Abreast, Arg, Message, Observe, OptionField, Options, Read, Show, Symmetry, Words, perft,
+};
 use tabuleiro_search::roster::{Group, Rating};
 use tabuleiro_search::{Aids, Lendable, Roster, Strength, Study, Tablebase, Tally, duel, roster};
 
@@ -125,9 +127,9 @@ impl dyn Kind + '_ {
 }
 
 /// A game that can be played at a table: one that can be shown, typed, learnt from, played against and studied.
-pub trait Listed: Show + Read + Observe + Symmetry + Roster + Study {}
+pub trait Listed: Show + Read + Observe + Symmetry + Abreast + Roster + Study {}
 
-impl<G: Show + Read + Observe + Symmetry + Roster + Study> Listed for G {}
+impl<G: Show + Read + Observe + Symmetry + Abreast + Roster + Study> Listed for G {}
 
 /// A named player, as it is listed.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@
 //! | [`moves`] | `Game` about listing and checking, and `Move` |
 //! | [`ending`] | `Game` about ends, turns and repetition, and `Record` |
 //! | [`chance`] | `Game` about randomness |
-//! | [`random_walks`] | `Game` about games that chance plays on and on |
+//! | [`random_walks`] | `Abreast` about games that chance plays on and on |
 //! | [`observe`] | `Observe` |
 //! | [`text`] | `Game` and `Move` about text |
 //! | [`symmetry`] | `Symmetry` |
