@@ -2,6 +2,7 @@
 //!
 //! | file | noun |
 //! |---|---|
+//! | [`facts`] | [`Facts`], what is known of a game once and for all |
 //! | [`kind`] | [`Kind`], what can be asked of a game without a table, and [`Listing`], its one implementation |
 //! | [`kinds`] | [`Kinds`], a list of games |
 //! | [`level`] | what the levels are called |
@@ -36,6 +37,7 @@ pub mod batch;
 pub mod clock;
 pub mod ending;
 pub mod event;
+pub mod facts;
 pub mod kind;
 pub mod kinds;
 pub mod level;
@@ -62,6 +64,7 @@ pub use archive::{Archive, ArchiveError, Replayed, Variation, Verdict, Worth};
 pub use batch::{Arrays, Batch, BatchFault, Sizes, Tallies};
 pub use ending::{End, Ending};
 pub use event::{Act, Command, Event, Happening};
+pub use facts::Facts;
 pub use kind::{BotCard, Foreign, Kind, Listed, Listing};
 pub use kinds::Kinds;
 pub use offers::Offers;

@@ -26,7 +26,7 @@ pub fn foreign_form(game: &str) -> Option<String> {
 #[wasm_bindgen]
 pub fn export_record(text: &str) -> Result<String, String> {
     let archive = read(text)?;
-    let form = GAMES.find(&archive.game).and_then(Kind::foreign);
+    let form = GAMES.find(&archive.game).and_then(<dyn Kind>::foreign);
     let form = form.ok_or_else(|| line::write(&Fault::of(&WireError::UnknownGame(archive.game.clone()))))?;
     (form.write)(&archive).map_err(fault)
 }
