@@ -107,7 +107,7 @@ export interface EditRecord {
   /** The day it was played, if it does not say one: `2026.11.15`. */
   date?: string | null;
   /** Tags that we give no meaning to, added unless it has them. */
-  tags?: [unknown, unknown][];
+  tags?: [string, string][];
 }
 
 /** Looking at a session. Nothing changes. */
@@ -128,7 +128,7 @@ export type Looking =
       /** Which, counted from 1. */
       ply: number;
     }
-  /** What would happen during a move. */
+  /** What a move would do. */
   | {
       type: "preview";
       /** Its canonical text. */
@@ -676,11 +676,17 @@ export type Answer =
       /** Every legal move. */
       choices: Choice[];
     }
-  /** What happened, or would. */
+  /** What happened. */
   | {
       type: "steps";
       /** In order. */
       steps: Step[];
+    }
+  /** What a move would do. */
+  | {
+      type: "preview";
+      /** The move is only looked at. */
+      preview: Preview;
     }
   /** Spots touched so lead to a legal move. */
   | { type: "leads-on" }
@@ -785,7 +791,7 @@ export type Answer =
 export interface Kind {
   /** The name by which it is called. */
   name: string;
-  /** The name as it is written in a sentence. */
+  /** The name as it is written in an English sentence. */
   title: string;
   /** What the game is, in a line. */
   about: Message;
@@ -797,6 +803,8 @@ export interface Kind {
   usual: string;
   /** The file that must be lent before anybody thinks about it; null if there is none, or it is here already. */
   lends: string | null;
+  /** The ending of files in which another program keeps records of it, if we speak that form. */
+  foreign: string | null;
 }
 
 /** A sentence: where it stands, its key, and what to fill in. */
@@ -968,6 +976,8 @@ export interface Board {
   paints: Paint[];
   /** What the scores of a view count, if the game has any. */
   scoring: Message | null;
+  /** The score that wins at once, if one does. */
+  goal?: number | null;
 }
 
 /** A place that holds tokens, or that can be touched, or both; or a group of such places. */
@@ -992,6 +1002,16 @@ export interface Spot {
   group?: number | null;
   /** Whether it can ever be part of a move. */
   touch: boolean;
+  /** What a person types for it, where that is not its id. */
+  name?: Message | null;
+  /** What it is called where its group is understood. */
+  inner?: Message | null;
+  /** Which of the places around the same middle it is; 0, the outermost, if absent. */
+  layer?: number;
+  /** Its number among buttons that stand in a row. */
+  number?: number | null;
+  /** The spot of the group that it belongs to without lying in it: the table of a marker. */
+  of?: number | null;
 }
 
 /** What kind of place a spot is. */
@@ -1115,6 +1135,24 @@ export type Mark =
       /** The spot. */
       spot: number;
     }
+  /** In the last move tokens went from a spot to another; what went to a store was taken. */
+  | {
+      type: "moved";
+      /** What moved: its look. */
+      look: number;
+      /** How many. */
+      count: number;
+      /** From where. */
+      from: number;
+      /** To where. */
+      to: number;
+    }
+  /** The question is about this spot: the marker that waits for an answer, the table that would be turned. */
+  | {
+      type: "asked";
+      /** The spot. */
+      spot: number;
+    }
   /** A winning line. */
   | {
       type: "line";
@@ -1217,6 +1255,16 @@ export type Motion =
       /** The spot of the other. */
       other: number;
     };
+
+/** What a move that is only looked at would do. */
+export interface Preview {
+  /** What would happen, in order. */
+  steps: Step[];
+  /** What could be seen afterwards. */
+  after: View;
+  /** What there is to know about it beyond its own sentence, the weightiest first. */
+  remarks: Message[];
+}
 
 /** What a typed text means. */
 export type Read =
@@ -1383,7 +1431,7 @@ export interface Record {
   /** What they are, in seat order: `person`, `level` or `program`; empty if the record does not say. */
   sorts: string[];
   /** Seats that left while the others played on, each with how many moves had been played. */
-  out: [unknown, unknown][];
+  out: [number, number][];
   /** The first position, when it is not the start under the options. */
   position: string | null;
   /** The moves as they were played, and all that is said about them. */

@@ -21,7 +21,8 @@ fuzz_target!(|data: &[u8]| {
         let text = &state.moves[index];
         let preview = table.preview(text).unwrap_or_else(|why| panic!("{text}: {why}"));
         let played = table.play(text).unwrap_or_else(|why| panic!("{text}: {why}"));
-        assert_eq!(played.steps, preview);
+        assert_eq!(played.steps, preview.steps);
+        assert_eq!(table.view(usize::MAX), preview.after);
         let now = table.state(usize::MAX);
         assert!(now.outcome.is_some() || at(kind, &now.position).is_some(), "{} cannot be read", now.position);
     }

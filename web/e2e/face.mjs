@@ -47,7 +47,7 @@ export class Face {
     await this.page.waitForFunction((to) => location.hash === to, hash);
   }
 
-  /** Keeps a game in the browser as the page does, and opens it. */
+  /** Keeps a game in the browser as the releases before 0.2 did, and opens it: whoever comes back with one finds it as it was. */
   async play(game, players, { deeds = [], options = "", id = `test-${game}`, position = null } = {}) {
     const kept = {
       id,
@@ -62,6 +62,28 @@ export class Face {
       winner: null,
       running: null,
     };
+    await this.keep(kept);
+    await this.go(`#/game/${id}`);
+    await this.page.waitForSelector(".spots button");
+  }
+
+  /** Keeps a game in the browser as the page does, by its log, and opens it. Players are `human`, a name behind an `@`, or a level. */
+  async playLog(game, names, { control = { type: "none" }, id = `log-${game}` } = {}) {
+    const players = names.map((name) => (name === "human" || name.startsWith("@") ? { type: "person", name: name.replace(/^@/, "") } : { type: "level", name }));
+    const terms = { control, first_move: null, seed: 7, friendly: true, rated: false, takebacks: true, help: true };
+    const plan = { game, options: "", position: null, dealt: false, players, terms };
+    const at = Date.now();
+    const log = {
+      series: [{ number: 0, at, what: { type: "opened", version: 1, plan } }],
+      events: [{ number: 0, at, what: { type: "opened", version: 1, game, options: "", position: null, players, terms } }],
+      served: at,
+    };
+    await this.keep({ id, game, players, began: at, changed: at, ply: 0, ending: null, winner: null, log });
+    await this.go(`#/game/${id}`);
+    await this.page.waitForSelector(".spots button");
+  }
+
+  async keep(kept) {
     await this.page.evaluate(
       (one) =>
         new Promise((resolve, reject) => {
@@ -76,8 +98,6 @@ export class Face {
         }),
       kept,
     );
-    await this.go(`#/game/${id}`);
-    await this.page.waitForSelector(".spots button");
   }
 
   open() {

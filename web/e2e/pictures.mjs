@@ -56,7 +56,9 @@ async function seated(face, game) {
         const request = indexedDB.open("tabuleiro", 1);
         request.onsuccess = () => {
           const asked = request.result.transaction("games").objectStore("games").get(id);
-          asked.onsuccess = () => resolve(asked.result.deeds);
+          // Only moves are played there.
+          const moves = (log) => log.events.flatMap(({ what }) => (what.type === "moved" ? [{ seat: what.seat, act: { type: "play", text: what.text } }] : []));
+          asked.onsuccess = () => resolve(moves(asked.result.log));
         };
       }),
     `picture-${game}`,

@@ -115,6 +115,116 @@ async function resignAndRematch(all) {
   face.sound();
 }
 
+/** The loser of Oolong begins the next game; a draw lets the seats change. */
+async function rematchInOolong(all) {
+  const face = await open(all, "oolong", ["human", "beginner"]);
+  const again = async () => {
+    await face.page.getByRole("button", { name: "Rematch" }).click();
+    await face.page.waitForFunction(() => !document.querySelector("[data-verdict]") && document.querySelector(".spots button[data-open]"));
+  };
+  await face.page.getByRole("button", { name: "Resign" }).click();
+  await face.page.getByRole("button", { name: "Yes" }).click();
+  await face.page.waitForSelector("[data-verdict]");
+  await again();
+  expect((await face.page.locator('[data-seat="0"]').textContent()).includes("You"), "whoever lost as the first begins again");
+  face.sound();
+}
+
+async function drawsAreOffered(all) {
+  const face = await open(all, "oware", ["@Ana", "@Rui"], { deeds: deeds("C", "c") });
+  const button = (name) => face.page.getByRole("button", { name, exact: true });
+  await button("Offer a draw").click();
+  await face.page.getByText("A draw is offered: Ana. Rui, do you agree to a draw?").waitFor();
+  expect((await face.announcements()).includes("A draw is offered: Ana."), await face.announcements());
+  await button("Decline").click();
+  await face.page.getByText("The draw is declined: Rui.").waitFor();
+  await button("Offer a draw").click();
+  await face.page.waitForFunction(() => document.querySelector("[data-notice]")?.textContent.length > 20);
+  await BY.click(face, await spotOf(face, "D"));
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 3);
+  await button("Offer a draw").focus();
+  await face.page.keyboard.press("Enter");
+  await button("Withdraw").click();
+  await face.page.getByText("The offer is withdrawn: Rui.").waitFor();
+  await BY.click(face, await spotOf(face, "d"));
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 4);
+  await button("Offer a draw").click();
+  await button("Agree").click();
+  await face.page.waitForSelector("[data-verdict]");
+  face.sound();
+}
+
+async function levelsAnswerOffers(all) {
+  const face = await open(all, "otrio", ["human", "beginner"]);
+  await face.page.getByRole("button", { name: "Offer a draw" }).click();
+  await face.page.getByText("The draw is declined:").waitFor();
+  same(await face.page.locator("[data-verdict]").count(), 0, "nobody gives a draw away at the beginning");
+  expect((await face.open().count()) > 0, "and the game goes on");
+  face.sound();
+}
+
+/** A half-made touch is not forgotten because something was offered meanwhile. */
+async function offersDisturbNoTouch(all) {
+  const face = await open(all, "quantik", ["human", "human"]);
+  await BY.click(face, await spotOf(face, "hand1:A"));
+  await face.page.waitForSelector('.spots button[aria-pressed="true"]');
+  await face.page.getByRole("button", { name: "Offer a draw" }).click();
+  await face.page.waitForSelector("[data-draw]");
+  same(await face.page.locator('.spots button[aria-pressed="true"]').count(), 1, "what was touched stays touched");
+  await BY.click(face, await spotOf(face, "b2"));
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 1);
+  same(await face.page.locator("[data-draw]").count(), 0, "a move lets the offer lapse");
+  face.sound();
+}
+
+const timeOf = async (face, seat) => {
+  const [minutes, seconds] = (await face.page.locator(`[data-seat="${seat}"] [role="timer"] span`).first().textContent()).split(":").map(Number);
+  return minutes * 60 + seconds;
+};
+
+async function clocksRun(all) {
+  const face = await Face.open(await all.context(DESKTOP), all.url, { hash: "#/new/oware" });
+  await face.page.getByLabel("Your name").fill("Ana");
+  await face.page.getByText("A friend, here").click();
+  await face.page.getByLabel("Name", { exact: true }).fill("Rui");
+  await face.page.getByText("3+2", { exact: true }).click();
+  await face.page.getByRole("button", { name: "Start the game" }).click();
+  await face.page.waitForSelector(".spots button[data-open]");
+  expect((await face.page.locator('[data-seat="0"]').textContent()).includes("Ana"), "the names are there");
+  expect((await face.page.locator('[data-seat="1"]').textContent()).includes("Rui"), "of both");
+  same([await timeOf(face, 0), await timeOf(face, 1)], [180, 180], "three minutes each");
+  for (const [count, house] of ["C", "c"].entries()) {
+    await BY.click(face, await spotOf(face, house));
+    await face.page.waitForFunction((many) => document.querySelectorAll("[data-ply]").length === many, count + 1);
+  }
+  await face.page.waitForTimeout(2_500);
+  const left = await timeOf(face, 0);
+  expect(left < 182 && left > 174, `the clock of whoever must decide runs: ${left}`);
+  await face.page.waitForTimeout(2_200);
+  await face.page.reload();
+  await face.page.waitForSelector(".spots button[data-open]");
+  const after = await timeOf(face, 0);
+  expect(after <= left && after > left - 9, `a reload gives nothing and takes nothing: ${left}, then ${after}`);
+  same(await face.page.locator('[data-seat="0"] .running').count(), 1, "and it runs on");
+  face.sound();
+}
+
+async function flagsFall(all) {
+  const face = await Face.open(await all.context(PHONE), all.url);
+  await face.playLog("oware", ["@Ana", "@Rui"], { control: { type: "fischer", start: 4_000, add: 0 } });
+  for (const [count, house] of ["C", "c"].entries()) {
+    await BY.key(face, await spotOf(face, house));
+    await face.page.waitForFunction((many) => document.querySelectorAll("[data-ply]").length === many, count + 1);
+  }
+  await face.page.waitForSelector('[data-seat="0"] .low');
+  expect((await face.page.locator('[data-seat="0"] [role="timer"]').getAttribute("aria-label")).includes("little time"), "words say it too");
+  await face.page.waitForFunction(() => [...document.querySelectorAll("[data-announcement]")].some((one) => one.textContent.includes("seconds left")));
+  await face.page.waitForSelector("[data-verdict]", { timeout: 10_000 });
+  same(await timeOf(face, 0), 0, "nothing is left");
+  expect((await face.page.locator('[data-seat="1"]').textContent()).includes("Winner"), "the other has won");
+  face.sound();
+}
+
 async function languageChanges(all) {
   const face = await open(all, "quantik", ["human", "human"], { size: PHONE });
   await face.page.getByRole("button", { name: "Menu" }).click();
@@ -239,6 +349,12 @@ export const tests = [
   ["moves can be stepped through", stepsThroughMoves],
   ["moves can be typed", typedMoves],
   ["a game can be given up and played again with seats moved on", resignAndRematch],
+  ["in Oolong the loser begins the next game", rematchInOolong],
+  ["a draw is offered, declined, withdrawn and agreed to at one screen", drawsAreOffered],
+  ["a level answers a draw that is offered to it", levelsAnswerOffers],
+  ["an offer disturbs no half-made touch", offersDisturbNoTouch],
+  ["names and a clock are chosen; the clock runs, and a reload gives and takes nothing", clocksRun],
+  ["a flag falls at its time, with a warning before", flagsFall],
   ["the language changes without a reload", languageChanges],
   ["steps are shown one by one, the answer comes after them, and all of it is said", stepsAreShown],
   ["the next touch skips what moves, and plays nothing", touchSkips],

@@ -117,6 +117,28 @@ async function puzzlesAreSolved(all) {
   face.sound();
 }
 
+/** A whole line is found: what is right is answered on the board, what is wrong with what follows. */
+async function puzzlesAreTried(all) {
+  const face = await study(all, "#/learn/quantik/quantik-0002");
+  const play = async (shape, place) => {
+    await face.page.waitForSelector(".spots button[data-open]");
+    await BY.click(face, Number(await face.page.locator(`.spots button[data-open][data-id^="hand"][data-id$="${shape}"]`).getAttribute("data-spot")));
+    await BY.click(face, await spotOf(face, place));
+  };
+  await play("A", "d4");
+  await face.page.getByText("Not this one").waitFor();
+  await face.page.waitForFunction(() => !document.querySelector('[data-id="c3"]').ariaLabel.includes("empty"));
+  await button(face, "Another try").click();
+  await play("A", "c3");
+  await face.page.getByText("Right so far").first().waitFor();
+  await face.page.waitForFunction(() => !document.querySelector('[data-id="b3"]').ariaLabel.includes("empty"));
+  await play("D", "d4");
+  await face.page.getByText("Solved", { exact: true }).first().waitFor();
+  await button(face, "Start over").click();
+  await face.page.waitForSelector(".spots button[data-open]");
+  face.sound();
+}
+
 async function lessonsAreShown({ context, url }) {
   const face = await Face.open(await context(PHONE), url, { hash: "#/learn/oware" });
   await face.page.locator("main a[href*='learn/oware/']").first().click();
@@ -163,6 +185,7 @@ export const tests = [
   ["records go out and in, .ogn too, and what is none is told", recordsGoInAndOut],
   ["a link holds a game, a cut one is told", linksHoldGames],
   ["a puzzle is answered and begun again", puzzlesAreSolved],
+  ["a puzzle is solved by its whole line", puzzlesAreTried],
   ["a lesson is shown", lessonsAreShown],
   ["the library exports, deletes, puts back and imports", libraryKeeps],
 ];

@@ -5,8 +5,10 @@ mod book;
 mod cache;
 mod core;
 mod fuzz;
+mod games;
 mod learn;
 mod mutants;
+mod new_game;
 mod oracle;
 mod page;
 mod python;
@@ -33,6 +35,8 @@ cargo xtask COMMAND
   oracle     compares Oware with OpenSpiel, ply by ply (2500 games; --games N)
   strength   measures every bot against its baseline (2000 games; --games N)
   mutants    puts faults into the code and sees whether the tests notice ([CRATE] --sample N | --all, --seed S)
+  new-game   makes a new game from the test kit's small one, and puts it into the list (NAME; --trial: makes one elsewhere
+             and holds it to what every game is held to)
   learn      makes what the players of a game have learnt again, from nothing (GAME --seed S, --quick)
   book       works out a game's book of openings, from where it is (GAME --positions N, --nodes N)
   peers      benches beside other people's crates, in the same run; --python beside OpenSpiel and pgx
@@ -61,6 +65,7 @@ fn main() -> ExitCode {
         "oracle" => oracle::compare(number(&arguments, "--games", 2_500)),
         "strength" => strength::run(number(&arguments, "--games", 2_000)),
         "mutants" => mutants::run(&arguments[1..]),
+        "new-game" => new_game::run(&arguments[1..]),
         "learn" => learn::run(&arguments[1..]),
         "book" => book::run(&arguments[1..]),
         "peers" if arguments.iter().any(|argument| argument == "--python") => {

@@ -64,7 +64,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
         // What stops one need not stop the others: a run of all takes hours.
         match judged(plot, &asked) {
             Ok(tally) => tallies.push(tally),
-            Err(what) => wrong.push(format!("{}: {what}", plot.name)),
+            Err(what) => wrong.push(format!("{}: {what}", plot.name())),
         }
     }
     show(&tallies, asked.json);

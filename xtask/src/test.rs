@@ -1,7 +1,7 @@
-//! Formatting, lints, all tests, the wire's schema, the Python package, the core in WebAssembly, and the page: what CI runs.
+//! Formatting, lints, all tests, a new game made from the template, the wire's schema, the Python package, the core in WebAssembly, and the page: what CI runs.
 
 use crate::run::{cargo, is_there};
-use crate::{core, page, python, schema, wasm};
+use crate::{core, new_game, page, python, schema, wasm};
 
 /// Stops at the first that fails. Python, WebAssembly and the page come last and are left out, saying so, on a machine that lacks
 /// something for them.
@@ -15,6 +15,7 @@ pub(crate) fn run() -> Result<(), String> {
     } else {
         cargo(&["test", "--workspace", "--no-fail-fast"])?;
     }
+    new_game::trial::run_all()?;
     schema::check()?;
     python::check_sooner(true)?;
     wasm::run(true)?;

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use tabuleiro_game::Arg;
-use tabuleiro_table::{Kind, Player, level};
+use tabuleiro_table::{Kind, Player};
 use tabuleiro_text::{Lang, Speaker};
 
 use crate::console::Console;
@@ -14,13 +14,13 @@ use crate::say;
 static PLAIN: LazyLock<[Speaker; 2]> = LazyLock::new(|| Lang::ALL.map(|lang| Speaker::new(lang).in_ascii()));
 
 /// What a player is called in a sentence.
-pub(crate) fn of(player: &Player) -> Arg {
-    player.level().map_or_else(|| player.name().into(), level::shown)
+pub(crate) fn of(kind: &dyn Kind, player: &Player) -> Arg {
+    player.level().map_or_else(|| player.name().into(), |level| kind.shown(level))
 }
 
 /// The name of a player as it is shown, with the one to be typed beside it if they differ: “descontraído [casual]”.
-pub(crate) fn with_typed(name: &str, console: &Console) -> String {
-    let shown = said(name, console.speaker());
+pub(crate) fn with_typed(kind: &dyn Kind, name: &str, console: &Console) -> String {
+    let shown = said(kind, name, console.speaker());
     if shown == name {
         shown
     } else {
@@ -36,7 +36,9 @@ pub(crate) fn typed(text: &str, kind: &dyn Kind) -> String {
     // The name itself goes before any other that looks like it.
     let exact = names.iter().copied().find(|name| *name == text);
     let is_shown = |name: &&str| {
-        let shows = |plain: &Speaker| said(name, plain) != **name && said(name, plain) == fold(text, plain);
+        let shows = |plain: &Speaker| {
+            said(kind, name, plain) != **name && said(kind, name, plain) == fold(text, plain)
+        };
         PLAIN.iter().any(shows)
     };
     exact.or_else(|| names.iter().copied().find(is_shown)).unwrap_or(text).to_owned()
@@ -46,8 +48,8 @@ fn fold(text: &str, plain: &Speaker) -> String {
     plain.write(text.to_lowercase())
 }
 
-fn said(name: &str, speaker: &Speaker) -> String {
-    match level::shown(name) {
+fn said(kind: &dyn Kind, name: &str, speaker: &Speaker) -> String {
+    match kind.shown(name) {
         Arg::Say(message) => speaker.say(&message),
         other => other.to_string(),
     }
@@ -66,7 +68,7 @@ mod tests {
         for kind in GAMES.iter() {
             for card in kind.bots() {
                 for lang in Lang::ALL {
-                    let shown = said(card.name, &Speaker::new(lang));
+                    let shown = said(kind, card.name, &Speaker::new(lang));
                     assert_eq!(typed(&shown, kind), card.name, "{shown}");
                     let is_translated = shown != card.name;
                     let capitals = shown.to_uppercase();
@@ -87,9 +89,9 @@ mod tests {
         for kind in GAMES.iter() {
             let names: Vec<&str> = kind.bots().iter().map(|card| card.name).collect();
             for plain in &*PLAIN {
-                let shown: BTreeSet<String> = names.iter().map(|name| said(name, plain)).collect();
+                let shown: BTreeSet<String> = names.iter().map(|name| said(kind, name, plain)).collect();
                 assert_eq!(shown.len(), names.len(), "{}", kind.name());
-                let of_another = |name: &&str| shown.contains(*name) && said(name, plain) != **name;
+                let of_another = |name: &&str| shown.contains(*name) && said(kind, name, plain) != **name;
                 assert_eq!(names.iter().find(|name| of_another(name)), None, "{}", kind.name());
             }
         }

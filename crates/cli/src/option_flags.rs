@@ -1,6 +1,6 @@
 //! The options of games as they stand on a command line: all that any game has.
 
-use tabuleiro_game::{Message, OptionField, OptionValues};
+use tabuleiro_game::{Arg, Message, OptionField, OptionValues};
 use tabuleiro_table::{Kind, Kinds};
 
 use crate::say;
@@ -16,7 +16,7 @@ pub(crate) struct OptionFlag {
     /// The values it can have in any game, unless it takes free text.
     pub(crate) values: Vec<&'static str>,
     /// The games that have it.
-    games: Vec<String>,
+    games: Vec<Message>,
     is_in_all: bool,
 }
 
@@ -61,8 +61,21 @@ impl OptionFlag {
         if self.is_in_all {
             return self.label.clone();
         }
-        say("cli-arg-option").with("label", self.label.clone()).with("games", self.games.join(", "))
+        say("cli-arg-option").with("label", self.label.clone()).with("games", listed_titles(&self.games))
     }
+}
+
+/// Titles one after another, in whichever language is spoken.
+fn listed_titles(titles: &[Message]) -> Arg {
+    let both = |some: Arg, more: &Message| {
+        Arg::Say(
+            Message::new(&tabuleiro_table::WORDS, "table-listed")
+                .with("some", some)
+                .with("more", more.clone()),
+        )
+    };
+    let first = titles.first().map_or_else(|| Arg::Text(String::new()), |first| Arg::Say(first.clone()));
+    titles.iter().skip(1).fold(first, both)
 }
 
 /// The values of an option; none if it takes free text.
@@ -97,7 +110,11 @@ mod tests {
                 let about = |flags: &[OptionFlag]| {
                     flags.iter().find(|flag| flag.key == field.key).expect("it stands there").about()
                 };
-                assert!(about(&OptionFlag::all(GAMES)).to_string().contains(&kind.title()), "{}", field.key);
+                assert!(
+                    about(&OptionFlag::all(GAMES)).to_string().contains(&kind.title().to_string()),
+                    "{}",
+                    field.key
+                );
                 let index = GAMES.names().iter().position(|name| *name == kind.name()).expect("it is listed");
                 let alone = OptionFlag::all(Kinds(&GAMES.0[index..=index]));
                 assert_eq!(about(&alone), field.label, "there is no other game");

@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, value_parser};
-use tabuleiro_table::{Kind, Kinds};
+use tabuleiro_table::Kinds;
 use tabuleiro_text::Lang;
 
 use crate::console::Console;
@@ -35,7 +35,7 @@ const USUAL_WIDTH: usize = 100;
 /// The whole command line.
 pub(crate) fn command(kinds: Kinds, console: &Console) -> Command {
     let writer = Writer { kinds, console };
-    let titles: Vec<String> = kinds.iter().map(<dyn Kind>::title).collect();
+    let titles: Vec<String> = kinds.iter().map(|kind| console.say(&kind.title())).collect();
     let about = console.say(&say("cli-about").with("games", titles.join(", ")));
     let top = writer
         .command_about("tabuleiro", about, "cli-examples")

@@ -50,6 +50,8 @@ pub struct Board {
     pub paints: Vec<Paint>,
     /// What the scores of a view count, if the game has any: seeds captured, tables claimed.
     pub scoring: Option<Message>,
+    /// The score that wins at once, if the game keeps scores and one does.
+    pub goal: Option<i32>,
 }
 
 /// A place that holds tokens, or that can be touched, or both; or a group of such places.
@@ -73,6 +75,23 @@ pub struct Spot {
     pub group: Option<SpotIndex>,
     /// Whether it can ever be part of a move. A group that cannot only holds its parts together.
     pub touch: bool,
+    /// How it is called by who types, and how it belongs to others.
+    pub naming: Naming,
+}
+
+/// How a spot is called by who types, and how it belongs to others: whoever needs that need not take its id apart.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Naming {
+    /// Its name as a person writes it, in their language; `None` where that is its id.
+    pub name: Option<Message>,
+    /// Its name where its group is understood: the seat `e` of `nw/e`.
+    pub inner: Option<Message>,
+    /// Which of the places around the same middle it is, the outermost being 0: the piece in hand says which is meant.
+    pub layer: u8,
+    /// Its number among buttons that stand in a row; `None` for one that stands alone.
+    pub number: Option<u16>,
+    /// The group that it belongs to without lying in it: the table of a marker.
+    pub of: Option<SpotIndex>,
 }
 
 /// What kind of place a spot is.

@@ -3,14 +3,11 @@
 use std::error::Error;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
-use std::ops::Add;
 use std::str::FromStr;
 
 use rand_core::Rng;
 
-use crate::{
-    Beginning, Move, Options, Outcome, RandomWalk, Seat, Seats, Speak, Succession, Tallies, TextError, chance,
-};
+use crate::{Move, Options, Outcome, Seat, Seats, Speak, Succession, TextError, chance};
 
 /// A board game of perfect information; a value of it is one position.
 ///
@@ -87,39 +84,19 @@ pub trait Game:
         most
     }
 
-    /// Makes so many random moves in each of these walks, beginning anew where a game ends; what came of those that did. Each walk
-    /// goes where [`RandomWalk::wander_on`] would have led it by itself.
-    fn wander_all<R: Rng>(
-        walks: &mut [RandomWalk<Self, R>],
-        beginning: &Beginning<Self>,
-        steps: u32,
-    ) -> Tallies {
-        walks.iter_mut().map(|walk| walk.wander_on(beginning, steps)).fold(Tallies::default(), Tallies::add)
-    }
-
-    /// Plays a whole random game with each of these sources of randomness; what came of them. Each game is the one that
-    /// [`RandomWalk::wander_to_end`] would have played.
-    fn whole_games<R: Rng>(beginning: &Beginning<Self>, mut sources: impl Iterator<Item = R>) -> Tallies {
-        let mut tallies = Tallies::default();
-        let Some(first) = sources.next() else { return tallies };
-        let mut walk = RandomWalk::new(beginning, first);
-        loop {
-            let (made, end) = walk.wander_to_end(u32::MAX);
-            tallies.moves += u64::from(made);
-            tallies.count(end.and_then(|end| end.winner));
-            match sources.next() {
-                Some(next) => walk.rng = next,
-                None => return tallies,
-            }
-            walk.restart(beginning);
-        }
-    }
-
     /// Whether a rule refuses the move here, and which. Any move at all may be asked about.
     fn check(&self, mv: Self::Move) -> Result<(), Self::Refusal>;
 
     /// Makes the move. The caller vouches that it is legal; otherwise the position that results means nothing.
     fn apply(&mut self, mv: Self::Move);
+
+    /// The position after a move. The caller vouches that it is legal.
+    #[must_use]
+    fn after(&self, mv: Self::Move) -> Self {
+        let mut after = *self;
+        after.apply(mv);
+        after
+    }
 
     /// Makes the move if no rule refuses it; otherwise nothing changes.
     fn play(&mut self, mv: Self::Move) -> Result<(), Self::Refusal> {

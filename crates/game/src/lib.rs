@@ -13,6 +13,7 @@
 //! | [`outcome`] | [`Outcome`], the result by the rules |
 //! | [`observe`] | [`Observe`], what is seen by who learns from numbers |
 //! | [`record`] | [`Record`], a game so far, with undo and the repetition rule |
+//! | [`abreast`] | [`Abreast`], many such games at once |
 //! | [`random_walk`] | [`RandomWalk`], games played on and on by chance |
 //! | [`options`] | [`Options`], `key=value` words that describe themselves, and the two [`Rules`] |
 //! | [`lang`] | [`Lang`], the languages we speak |
@@ -23,6 +24,7 @@
 //! | [`view`] | [`View`], what a position looks like |
 //! | [`choice`] | [`Choice`], a legal move as a path of spots |
 //! | [`step`] | [`Step`], what happens on the board during a move |
+//! | [`preview`] | [`Preview`], what a move that is looked at would do |
 //! | [`show`] | [`Show`], a game that can be seen |
 //! | [`picker`] | [`Picker`], from touched spots to a move |
 //! | [`mod@quote`] | what somebody typed, fit to be repeated |
@@ -30,6 +32,7 @@
 //! | [`few`] | putting a few things in order |
 //! | [`chance`] | uniform numbers from a given source |
 
+pub mod abreast;
 pub mod board;
 pub mod chance;
 pub mod choice;
@@ -44,6 +47,7 @@ pub mod outcome;
 pub mod palette;
 pub mod perft;
 pub mod picker;
+pub mod preview;
 pub mod quote;
 pub mod random_walk;
 pub mod read;
@@ -55,8 +59,10 @@ pub mod succession;
 pub mod symmetry;
 pub mod view;
 
+pub use abreast::Abreast;
 pub use board::{
-    Board, Coordinate, Edge, Extent, Look, LookIndex, Outline, Point, Side, Spot, SpotIndex, SpotKind, Stroke,
+    Board, Coordinate, Edge, Extent, Look, LookIndex, Naming, Outline, Point, Side, Spot, SpotIndex,
+    SpotKind, Stroke,
 };
 pub use choice::{Choice, Path};
 pub use game::Game;
@@ -69,6 +75,7 @@ pub use outcome::{Detail, Outcome};
 pub use palette::{Paint, Rgb};
 pub use perft::{count_games, perft};
 pub use picker::{Picker, Touch};
+pub use preview::Preview;
 pub use quote::quote;
 pub use rand_core::Rng;
 pub use random_walk::{Beginning, End, RandomWalk, Tallies};

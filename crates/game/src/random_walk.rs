@@ -185,7 +185,7 @@ impl<G: Game, R: Rng> RandomWalk<G, R> {
     }
 }
 
-/// What [`Game::wander_all`] promises, by a move in each of a few games in turn: what one game needs next depends on its last move, so
+/// What [`crate::Abreast::wander_all`] promises, by a move in each of a few games in turn: what one game needs next depends on its last move, so
 /// that the processor waits less if it can go on with another meanwhile.
 pub fn in_turn<G: Game, R: Rng>(
     walks: &mut [RandomWalk<G, R>],

@@ -88,12 +88,17 @@ impl<G: Game> Record<G> {
     /// Plays a move if it may be played; otherwise nothing changes.
     pub fn play(&mut self, mv: G::Move) -> Result<(), PlayError<G::Refusal>> {
         self.check(mv)?;
-        let mut next = *self.now();
-        next.apply(mv);
-        self.repeated = G::REPETITION && next.outcome().is_none() && self.has_seen(&next);
+        let next = self.now().after(mv);
+        self.repeated = self.would_repeat(&next);
         self.positions.push(next);
         self.moves.push(mv);
         Ok(())
+    }
+
+    /// The result by the rules after a legal move, history included.
+    pub fn outcome_after(&self, mv: G::Move) -> Option<Outcome> {
+        let next = self.now().after(mv);
+        if self.would_repeat(&next) { next.on_repeat() } else { next.outcome() }
     }
 
     /// Takes the last move back; `None` at the beginning.
@@ -114,6 +119,10 @@ impl<G: Game> Record<G> {
             *now = passed;
         }
         true
+    }
+
+    fn would_repeat(&self, next: &G) -> bool {
+        G::REPETITION && next.outcome().is_none() && self.has_seen(next)
     }
 
     fn has_seen(&self, position: &G) -> bool {

@@ -1,7 +1,8 @@
 //! A game that can be seen: what renderers are given so that they need not know which game it is.
 
 use crate::{
-    Board, Choice, Game, Mark, Message, Move, Outcome, Path, Seat, SpotIndex, Step, Token, View, Words,
+    Board, Choice, Game, Mark, Message, Move, Outcome, Path, Preview, Seat, SpotIndex, Step, Token, View,
+    Words, step,
 };
 
 /// A game that can be drawn, touched and told.
@@ -11,6 +12,9 @@ pub trait Show: Game {
 
     /// The rule book in Markdown, English and Portuguese.
     fn rule_book() -> &'static Words;
+
+    /// What the game is called, as a title.
+    fn title() -> Message;
 
     /// What the game is, in a line for a menu.
     fn about() -> Message;
@@ -34,8 +38,8 @@ pub trait Show: Game {
         Vec::new()
     }
 
-    /// What to point out apart from the end: the last move with the position it was played in, if it is known; what is
-    /// claimed.
+    /// What to point out apart from the end and from what moved: what the last move touched, with the position it was played
+    /// in, if it is known; what is claimed; what the question is about.
     fn marks(&self, last: Option<(&Self, Self::Move)>) -> Vec<Mark>;
 
     /// What decided the game: every winning line, or the reason in words where no line shows it. A position that is not
@@ -63,12 +67,19 @@ pub trait Show: Game {
     /// What happens during a legal move.
     fn steps(&self, mv: Self::Move) -> Vec<Step>;
 
+    /// What there is to know about a legal move that is looked at and does not end the game, beyond its own sentence: what it
+    /// would take or forbid. The weightiest comes first. Without more to say, what its steps say after the first.
+    fn remarks(&self, mv: Self::Move) -> Vec<Message> {
+        self.steps(mv).into_iter().skip(1).map(|step| step.say).collect()
+    }
+
     /// What to point at when a rule refuses a move.
     fn point(&self, mv: Self::Move, refusal: Self::Refusal) -> Pointer;
 
     /// The position with everything that can be seen of it. The outcome is the game's, history included.
     fn view(&self, last: Option<(&Self, Self::Move)>, outcome: Option<Outcome>) -> View {
         let mut marks = self.marks(last);
+        marks.extend(last.into_iter().flat_map(|(before, mv)| step::moved(&before.steps(mv))));
         marks.extend(outcome.into_iter().flat_map(|outcome| self.decided(outcome)));
         View {
             tokens: self.tokens(),
@@ -79,6 +90,13 @@ pub trait Show: Game {
             question: outcome.is_none().then(|| self.question()),
             verdict: outcome.map(|outcome| self.verdict(outcome)),
         }
+    }
+
+    /// What a legal move would do. The outcome is the game's after it, history included.
+    fn preview(&self, mv: Self::Move, outcome: Option<Outcome>) -> Preview {
+        let after = self.after(mv).view(Some((self, mv)), outcome);
+        let remarks = after.verdict.clone().map_or_else(|| self.remarks(mv), |verdict| vec![verdict]);
+        Preview { steps: self.steps(mv), after, remarks }
     }
 
     /// Every legal move as a choice.

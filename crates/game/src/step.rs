@@ -1,7 +1,7 @@
 //! What happens on the board during a move, in the order in which it happens, forwards and back.
 
 use crate::message::WORDS;
-use crate::{LookIndex, Message, SpotIndex};
+use crate::{LookIndex, Mark, Message, SpotIndex, Token};
 
 /// One thing that happens: a seed falls, the waiter walks, a table turns, a seat is passed over.
 ///
@@ -87,6 +87,31 @@ impl Change {
             Change::Become { spot, from, to } => Change::Become { spot, from: to, to: from },
         }
     }
+
+    /// Makes it true on tokens. Of what is not there nothing is taken; a law sees to it that no game asks for that.
+    fn carry_out(self, tokens: &mut Vec<Token>) {
+        match self {
+            Change::Shift { look, count, from, to } => {
+                if let Some(taken) = heap(tokens, from, look) {
+                    taken.count = taken.count.saturating_sub(count);
+                }
+                match heap(tokens, to, look) {
+                    Some(there) => there.count += count,
+                    None => tokens.push(Token { spot: to, look, count }),
+                }
+            }
+            Change::Become { spot, from, to } => {
+                if let Some(token) = heap(tokens, spot, from) {
+                    token.look = to;
+                }
+            }
+        }
+    }
+}
+
+/// The tokens of a look on a spot.
+fn heap(tokens: &mut [Token], spot: SpotIndex, look: LookIndex) -> Option<&mut Token> {
+    tokens.iter_mut().find(|token| token.spot == spot && token.look == look)
 }
 
 impl Motion {
@@ -102,4 +127,35 @@ impl Motion {
 /// The steps of a move that is taken back: the last comes first.
 pub fn back(steps: &[Step]) -> Vec<Step> {
     steps.iter().rev().map(Step::back).collect()
+}
+
+/// The tokens after these steps, carried out on those before. A heap that was emptied keeps its place with a count of 0; what
+/// comes to a new place stands above what is there.
+pub fn carry_out(tokens: &[Token], steps: &[Step]) -> Vec<Token> {
+    let mut tokens = tokens.to_vec();
+    for change in steps.iter().flat_map(|step| &step.changes) {
+        change.carry_out(&mut tokens);
+    }
+    tokens
+}
+
+/// What these steps moved from where to where, whatever way it went: one mark for each look and way.
+pub fn moved(steps: &[Step]) -> Vec<Mark> {
+    let mut marks: Vec<Mark> = Vec::new();
+    for change in steps.iter().flat_map(|step| &step.changes) {
+        let Change::Shift { look, count, from, to } = *change else { continue };
+        let same = marks.iter_mut().find_map(|mark| match mark {
+            Mark::Moved { look: what, count, from: start, to: end }
+                if (*what, *start, *end) == (look, from, to) =>
+            {
+                Some(count)
+            }
+            _ => None,
+        });
+        match same {
+            Some(all) => *all += count,
+            None => marks.push(Mark::Moved { look, count, from, to }),
+        }
+    }
+    marks
 }

@@ -18,6 +18,20 @@ pub struct Token {
 pub enum Mark {
     /// The last move touched this spot. Several stand in the order in which it did.
     Last(SpotIndex),
+    /// In the last move so many tokens of this look went from a spot to another; several stand in the order in which they
+    /// began to. What went to a store was taken.
+    Moved {
+        /// What moved.
+        look: LookIndex,
+        /// How many.
+        count: u16,
+        /// From where.
+        from: SpotIndex,
+        /// To where.
+        to: SpotIndex,
+    },
+    /// The question is about this spot: the marker that waits for an answer, the table that would be turned.
+    Asked(SpotIndex),
     /// A winning line, its spots in order. One mark for each line.
     Line(Vec<SpotIndex>),
     /// Why the game is decided, in words: always where no line shows it.

@@ -21,22 +21,30 @@ use tabuleiro_table::works::{self, Done, Unit, Work};
 use tabuleiro_table::{Kinds, Listing};
 
 /// Every game there is.
-pub static GAMES: Kinds = Kinds(&[&OOLONG, &QUANTIK, &OWARE, &OTRIO]);
+#[rustfmt::skip]
+pub static GAMES: Kinds = Kinds(&[
+    &OOLONG,
+    &QUANTIK,
+    &OWARE,
+    &OTRIO,
+]);
 
-static OOLONG: Listing<Oolong> = Listing::new().with_loan(Net::loan).with_works(&[
+static OOLONG: Listing<Oolong> = Listing::new().of_the_release().with_loan(Net::loan).with_works(&[
     Work::playouts::<Oolong>("oolong-playouts"),
     Work::perft::<Oolong, 5>("oolong-perft5"),
     Work::search::<Oolong>("oolong-search"),
 ]);
 
-static QUANTIK: Listing<Quantik> = Listing::new().for_newcomers().with_loan(Book::loan).with_works(&[
-    Work::playouts::<Quantik>("quantik-playouts"),
-    Work::perft::<Quantik, 5>("quantik-perft5"),
-    Work::search::<Quantik>("quantik-search"),
-]);
+static QUANTIK: Listing<Quantik> =
+    Listing::new().of_the_release().for_newcomers().with_loan(Book::loan).with_works(&[
+        Work::playouts::<Quantik>("quantik-playouts"),
+        Work::perft::<Quantik, 5>("quantik-perft5"),
+        Work::search::<Quantik>("quantik-search"),
+    ]);
 
 static OWARE: Listing<Oware> = with_tables(
     Listing::new()
+        .of_the_release()
         .with_works(&[
             OWARE_PLAYOUTS,
             Work::perft::<Oware, 9>("oware-perft9"),
@@ -47,7 +55,7 @@ static OWARE: Listing<Oware> = with_tables(
         .with_aids(oware_aids),
 );
 
-static OTRIO: Listing<Otrio> = Listing::new().with_works(&[
+static OTRIO: Listing<Otrio> = Listing::new().of_the_release().with_works(&[
     Work::playouts::<Otrio>("otrio-playouts"),
     Work::perft::<Otrio, 5>("otrio-perft5"),
     Work::search::<Otrio>("otrio-search"),

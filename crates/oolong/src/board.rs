@@ -4,11 +4,11 @@
 //! that a table turned by 45° looks right.
 
 use tabuleiro_game::{
-    Board, Coordinate, Edge, Extent, Look, LookIndex, Message, Outline, Paint, Point, Side, Spot, SpotIndex,
-    SpotKind,
+    Board, Coordinate, Edge, Extent, Look, LookIndex, Message, Naming, Outline, Paint, Point, Side, Spot,
+    SpotIndex, SpotKind,
 };
 
-use crate::position::CUPS;
+use crate::position::{CUPS, TABLES_TO_WIN};
 use crate::{Chair, Compass, Marker, Steps, Tea, say};
 
 /// What is fixed for every game of Oolong.
@@ -25,6 +25,7 @@ pub(crate) fn board() -> Board {
         looks: looks(),
         paints: PAINTS.to_vec(),
         scoring: Some(say("oolong-scoring")),
+        goal: Some(i32::from(TABLES_TO_WIN)),
     }
 }
 
@@ -186,9 +187,10 @@ fn coordinate(table: Compass) -> Coordinate {
 fn spots() -> Vec<Spot> {
     let tables = Compass::ALL.into_iter().map(table);
     let markers = Compass::ALL.into_iter().filter(|table| *table != Compass::C).map(marker);
-    let turns = (0..8).map(|steps| {
+    let turns = (0..8_u16).map(|steps| {
         let label = say("oolong-label-turn").with("degrees", steps * 45);
-        button(format!("turn:{steps}"), label, steps)
+        let naming = Naming { number: Some(steps), ..Naming::default() };
+        Spot { naming, ..button(format!("turn:{steps}"), label, i32::from(steps)) }
     });
     let decline = button("decline".to_owned(), say("oolong-label-decline"), 8);
     let hands = Tea::ALL.into_iter().map(hand);
@@ -207,6 +209,7 @@ fn table(table: Compass) -> Spot {
         stack: 0,
         group: None,
         touch: true,
+        naming: Naming { name: Some(table.short()), ..Naming::default() },
     }
 }
 
@@ -224,6 +227,7 @@ fn chair(chair: Chair) -> Spot {
         stack: 2,
         group: Some(table_spot(chair.table)),
         touch: true,
+        naming: Naming { name: Some(chair.short()), inner: Some(chair.seat.short()), ..Naming::default() },
     }
 }
 
@@ -239,6 +243,7 @@ fn marker(table: Compass) -> Spot {
         stack: 1,
         group: None,
         touch: false,
+        naming: Naming { of: Some(table_spot(table)), ..Naming::default() },
     }
 }
 
@@ -257,6 +262,7 @@ fn hand(tea: Tea) -> Spot {
         stack: u16::from(CUPS),
         group: None,
         touch: false,
+        naming: Naming::default(),
     }
 }
 
@@ -272,5 +278,6 @@ fn button(id: String, label: Message, column: i32) -> Spot {
         stack: 0,
         group: None,
         touch: true,
+        naming: Naming::default(),
     }
 }

@@ -53,6 +53,7 @@ mod position;
 mod prospect;
 mod read;
 mod refusal;
+mod remark;
 mod rules;
 mod show;
 mod solve;

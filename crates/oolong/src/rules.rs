@@ -1,6 +1,10 @@
 //! The rules: what the game is made of, and what a move does.
 
-use tabuleiro_game::{Game, Outcome, Rng, Rules, Seat, Succession, chance};
+use std::ops::Add;
+
+use tabuleiro_game::{
+    Abreast, Beginning, Game, Outcome, RandomWalk, Rng, Rules, Seat, Succession, Tallies, chance,
+};
 
 use crate::{Chair, Compass, Move, Oolong, OolongOptions, Phase, Refusal, Tea, Waiting};
 
@@ -89,6 +93,17 @@ impl Game for Oolong {
             }
             answer => self.answer(answer),
         }
+    }
+}
+
+impl Abreast for Oolong {
+    /// One after another: the end of a game is played quickest by itself.
+    fn wander_all<R: Rng>(
+        walks: &mut [RandomWalk<Oolong, R>],
+        beginning: &Beginning<Oolong>,
+        steps: u32,
+    ) -> Tallies {
+        walks.iter_mut().map(|walk| walk.wander_on(beginning, steps)).fold(Tallies::default(), Tallies::add)
     }
 }
 

@@ -1,14 +1,16 @@
 //! What a position looks like: tokens, facts, marks, questions and verdicts.
 
 use tabuleiro_game::{
-    Board, Game, Mark, Message, Outcome, Path, Pointer, Rules, Seat, Show, Step, Token, Words,
+    Board, Game, Mark, Message, Outcome, Path, Pointer, Rules, Seat, Show, SpotIndex, Step, Token, Words,
 };
 
 use crate::board::{
     self, DECLINE_SPOT, WAITER_LOOK, chair_spot, cup_look, hand_spot, marker_look, marker_spot, table_spot,
     turn_spot,
 };
-use crate::{Chair, Compass, Marker, Move, Oolong, OolongOptions, Refusal, Tea, WORDS, refusal, say, steps};
+use crate::{
+    Chair, Compass, Marker, Move, Oolong, OolongOptions, Refusal, Tea, WORDS, refusal, remark, say, steps,
+};
 
 static RULE_BOOK: Words =
     Words { name: "oolong-rules", en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") };
@@ -20,6 +22,10 @@ impl Show for Oolong {
 
     fn rule_book() -> &'static Words {
         &RULE_BOOK
+    }
+
+    fn title() -> Message {
+        say("oolong-title")
     }
 
     fn about() -> Message {
@@ -76,6 +82,7 @@ impl Show for Oolong {
         let mut marks = last.map_or(Vec::new(), |(before, mv)| touched(before, mv));
         let claimed = |table| Some(Mark::Claimed(table_spot(table), self.claimed(table)?.seat()));
         marks.extend(Compass::ALL.into_iter().filter_map(claimed));
+        marks.extend(self.asked().into_iter().map(Mark::Asked));
         marks
     }
 
@@ -144,12 +151,23 @@ impl Show for Oolong {
         steps::steps(self, mv)
     }
 
+    fn remarks(&self, mv: Move) -> Vec<Message> {
+        remark::remarks(self, mv)
+    }
+
     fn point(&self, mv: Move, refusal: Refusal) -> Pointer {
         refusal::point(self, mv, refusal)
     }
 }
 
 impl Oolong {
+    /// What the question is about: the marker that waits, and the table that it would turn.
+    fn asked(&self) -> Vec<SpotIndex> {
+        let Some((waiting, marker)) = self.waiting() else { return Vec::new() };
+        let turned = (marker == Marker::Turn).then(|| table_spot(self.here()));
+        [marker_spot(waiting.table)].into_iter().chain(turned).collect()
+    }
+
     /// The tables that a player has claimed, in the order of the board.
     pub(crate) fn tables_of(&self, tea: Tea) -> impl Iterator<Item = Compass> {
         Compass::ALL.into_iter().filter(move |table| self.claimed(*table) == Some(tea))

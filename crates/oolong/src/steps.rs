@@ -7,8 +7,7 @@ use crate::{Chair, Compass, Marker, Move, Oolong, Phase, Tea, say};
 
 /// What happens during a legal move, in the order in which it happens.
 pub(crate) fn steps(at: &Oolong, mv: Move) -> Vec<Step> {
-    let mut after = *at;
-    after.apply(mv);
+    let after = at.after(mv);
     let (changes, motion) = first(at, &after, mv);
     let mut steps = vec![Step { changes, motion, say: tell(at, mv) }];
     steps.extend(claims(at, &after, mv));
@@ -101,7 +100,8 @@ fn claims(at: &Oolong, after: &Oolong, mv: Move) -> Vec<Step> {
     steps
 }
 
-fn walk(from: Chair, to: Chair) -> Step {
+/// The waiter goes from a seat to another, or stays.
+pub(crate) fn walk(from: Chair, to: Chair) -> Step {
     let key = if from == to { "oolong-step-stay" } else { "oolong-step-walk" };
     let changes = shift_waiter(from, to).into_iter().collect();
     Step::new(changes, say(key).with("seat", to.short()))

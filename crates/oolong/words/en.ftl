@@ -1,3 +1,4 @@
+oolong-title = Oolong
 oolong-about = Serve tea at nine tables and send the waiter on: for two.
 oolong-black = Black
 oolong-green = Green
@@ -120,6 +121,11 @@ oolong-net-foreign = This is not a net of Oolong.
 oolong-net-version = The net is of version { $found }, and this program knows version { $known }.
 oolong-net-cut = The net is cut: it has { $bytes } bytes instead of { $whole }.
 oolong-net-altered = The net has been altered: its checksum is another than the one that was written.
+
+# What there is to know about a move that is looked at
+oolong-remark-serves = { $who } would serve at table { $table }: { $black } black, { $green } green.
+oolong-remark-empty = { $who } would serve at table { $table }, still empty.
+oolong-remark-anywhere = { $who } would find no seat at table { $table }, and serve at any other.
 
 oolong-why-missed = misses a fifth table at once: { $move }
 oolong-why-lost = gives { $who } a fifth table at once: { $reply }

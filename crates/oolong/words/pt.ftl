@@ -1,3 +1,4 @@
+oolong-title = Oolong
 oolong-about = Servir chá a nove mesas e mandar o empregado adiante: para dois.
 oolong-black = Preto
 oolong-green = Verde
@@ -120,6 +121,11 @@ oolong-net-foreign = Isto não é uma rede do Oolong.
 oolong-net-version = A rede é da versão { $found }, e este programa conhece a versão { $known }.
 oolong-net-cut = A rede está cortada: tem { $bytes } bytes em vez de { $whole }.
 oolong-net-altered = A rede foi alterada: a soma de controlo não é a que foi escrita.
+
+# O que há a saber sobre uma jogada que se vê
+oolong-remark-serves = O { $who } serviria na mesa { $table }: pretas { $black }, verdes { $green }.
+oolong-remark-empty = O { $who } serviria na mesa { $table }, ainda vazia.
+oolong-remark-anywhere = O { $who } não teria lugar na mesa { $table } e serviria em qualquer outra.
 
 oolong-why-missed = deixa escapar a quinta mesa, já: { $move }
 oolong-why-lost = dá ao { $who } a quinta mesa, já: { $reply }

@@ -4,8 +4,8 @@
 //! cells lie 100 apart.
 
 use tabuleiro_game::{
-    Board, Coordinate, Edge, Extent, Look, LookIndex, Message, Outline, Paint, Point, Side, Spot, SpotIndex,
-    SpotKind, Stroke,
+    Board, Coordinate, Edge, Extent, Look, LookIndex, Message, Naming, Outline, Paint, Point, Side, Spot,
+    SpotIndex, SpotKind, Stroke,
 };
 
 use crate::notation::say;
@@ -90,6 +90,7 @@ pub(crate) fn board(options: OtrioOptions) -> Board {
             .collect(),
         paints: PAINTS.to_vec(),
         scoring: None,
+        goal: None,
     }
 }
 
@@ -111,6 +112,11 @@ fn cell(cell: Cell) -> [Spot; GROUP] {
         stack: 1,
         group: Some(cell_spot(cell)),
         touch: true,
+        naming: Naming {
+            name: Some(say("otrio-spot-typed").with("cell", cell.to_string())),
+            layer: size.index() as u8,
+            ..Naming::default()
+        },
     };
     let [large, medium, small] = Size::ALL.map(place);
     [group(cell.to_string(), Outline::Disc, cell_label(cell), (middle(cell), CELL)), large, medium, small]
@@ -122,7 +128,18 @@ fn cell_label(cell: Cell) -> Message {
 
 /// What only holds other spots together.
 fn group(id: String, outline: Outline, label: Message, (at, size): (Point, Extent)) -> Spot {
-    Spot { id, kind: SpotKind::Group, outline, label, at, size, stack: 0, group: None, touch: false }
+    Spot {
+        id,
+        kind: SpotKind::Group,
+        outline,
+        label,
+        at,
+        size,
+        stack: 0,
+        group: None,
+        touch: false,
+        naming: Naming::default(),
+    }
 }
 
 /// The middle of a cell; row 3 is at the top.
@@ -145,6 +162,7 @@ fn tray(options: OtrioOptions, acting: u8) -> [Spot; GROUP] {
         stack: u16::from(Size::PIECES),
         group: tray_spot(options, colour),
         touch: true,
+        naming: Naming::default(),
     };
     let [large, medium, small] = Size::ALL.map(hand);
     let label = say("otrio-spot-tray").with("colour", colour.name());

@@ -47,6 +47,7 @@ mod place;
 mod position;
 mod read;
 mod refusal;
+mod remark;
 mod rules;
 mod show;
 mod solve;

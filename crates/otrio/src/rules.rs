@@ -1,6 +1,6 @@
 //! The rules.
 
-use tabuleiro_game::{Beginning, Game, Outcome, RandomWalk, Rng, Seat, Seats, Tallies, chance, random_walk};
+use tabuleiro_game::{Abreast, Game, Outcome, Rng, Seat, Seats, chance};
 
 use crate::{Colour, Move, Otrio, OtrioOptions, Place, Refusal, Size, fast};
 
@@ -60,14 +60,6 @@ impl Game for Otrio {
         Some(Move { colour: self.to_act(), place })
     }
 
-    fn wander_all<R: Rng>(
-        walks: &mut [RandomWalk<Otrio, R>],
-        beginning: &Beginning<Otrio>,
-        steps: u32,
-    ) -> Tallies {
-        random_walk::in_turn(walks, beginning, steps)
-    }
-
     fn check(&self, mv: Move) -> Result<(), Refusal> {
         self.check_colour(mv.colour)?;
         self.check_size(mv.colour, mv.place.size())?;
@@ -83,6 +75,8 @@ impl Game for Otrio {
         self.passed_over(out)
     }
 }
+
+impl Abreast for Otrio {}
 
 impl Otrio {
     /// Whether this colour may act now.

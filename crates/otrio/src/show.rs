@@ -6,7 +6,7 @@ use tabuleiro_game::{
 
 use crate::board::{self, hand_spot, look, place_spot, tray_spot};
 use crate::notation::say;
-use crate::{Colour, Move, Otrio, OtrioOptions, Place, Players, Refusal, Size, WORDS, fast, steps};
+use crate::{Colour, Move, Otrio, OtrioOptions, Place, Players, Refusal, Size, WORDS, fast, remark, steps};
 
 static BOOK: Words =
     Words { name: "otrio-rules", en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") };
@@ -18,6 +18,10 @@ impl Show for Otrio {
 
     fn rule_book() -> &'static Words {
         &BOOK
+    }
+
+    fn title() -> Message {
+        say("otrio-title")
     }
 
     fn about() -> Message {
@@ -93,6 +97,10 @@ impl Show for Otrio {
 
     fn steps(&self, mv: Move) -> Vec<Step> {
         steps::steps(self, mv)
+    }
+
+    fn remarks(&self, mv: Move) -> Vec<Message> {
+        remark::remarks(self, mv)
     }
 
     /// Nobody who touches a tray means a colour in the box, so its moves are left out.

@@ -23,13 +23,16 @@ pub(crate) fn steps(at: &Otrio, mv: Move) -> Vec<Step> {
     let hand = hand_spot(at.setup(), mv.colour, size);
     let put = |hand| Step::shift(look(mv.colour, size), hand, place_spot(mv.place), tell(mv));
     let mut steps: Vec<Step> = hand.map(put).into_iter().collect();
-    let mut after = *at;
-    after.apply(mv);
+    let after = at.after(mv);
     if after.outcome().is_none() {
-        let passed = |colour: Colour| Step::said(say("otrio-passed").with("colour", colour.name()));
-        steps.extend(passed_over(at, &after).map(passed));
+        steps.extend(passed(at, &after).map(Step::said));
     }
     steps
+}
+
+/// That colours between these two positions have nothing that fits.
+pub(crate) fn passed(before: &Otrio, after: &Otrio) -> impl Iterator<Item = Message> {
+    passed_over(before, after).map(|colour| say("otrio-passed").with("colour", colour.name()))
 }
 
 /// The colours whose turn it would have been between these two positions.

@@ -1,3 +1,4 @@
+otrio-title = Otrio
 otrio-about = Three rings in a line, a row of sizes or a nest: for two, three or four.
 # Colours as those who play, and as what a piece looks like.
 otrio-red = Red
@@ -36,6 +37,7 @@ otrio-seat-two-the = { $one } and { $two }
 
 # What can be seen.
 otrio-spot-cell = cell { $cell }
+otrio-spot-typed = { $cell }
 otrio-spot-place = { $cell }, { $size } place
 otrio-spot-tray = tray of { $colour }
 otrio-spot-hand = tray of { $colour }, { $size } pieces
@@ -58,6 +60,10 @@ otrio-draw = A draw: no colour has a piece that fits, and none has three in a li
 otrio-draw-left = A draw: no colour of those who still play has a piece that fits, and none has three in a line.
 otrio-reason-draw = No colour has a piece that fits, and none has three in a line.
 otrio-reason-draw-left = No colour of those who still play has a piece that fits, and none has three in a line.
+
+# What there is to know about a move that is looked at.
+otrio-remark-alone = No other { $size } piece can then stand there.
+otrio-remark-last = It is the last { $size } piece of { $colour }.
 
 # Why a move is refused.
 otrio-refused-box = { $colour } is not in play: its pieces stay in the box.

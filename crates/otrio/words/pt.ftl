@@ -1,3 +1,4 @@
+otrio-title = Otrio
 otrio-about = Três argolas em linha, por tamanhos ou encaixadas: para dois, três ou quatro.
 # As cores como quem joga, e como o aspeto de uma peça.
 otrio-red = Vermelho
@@ -36,6 +37,7 @@ otrio-seat-two-the = o { $one } e o { $two }
 
 # O que se vê.
 otrio-spot-cell = casa { $cell }
+otrio-spot-typed = { $cell }
 otrio-spot-place = { $cell }, lugar da peça { $size }
 otrio-spot-tray = reserva do { $colour }
 otrio-spot-hand = reserva do { $colour }, peças { $size }
@@ -58,6 +60,10 @@ otrio-draw = Empate: nenhuma cor tem uma peça que caiba, e nenhuma tem três em
 otrio-draw-left = Empate: nenhuma cor de quem ainda joga tem uma peça que caiba, e nenhuma tem três em linha.
 otrio-reason-draw = Nenhuma cor tem uma peça que caiba, e nenhuma tem três em linha.
 otrio-reason-draw-left = Nenhuma cor de quem ainda joga tem uma peça que caiba, e nenhuma tem três em linha.
+
+# O que há a saber sobre uma jogada que se vê.
+otrio-remark-alone = Depois não cabe lá outra { $size }.
+otrio-remark-last = É a última peça { $size } do { $colour }.
 
 # Porque uma jogada é recusada.
 otrio-refused-box = O { $colour } não está em jogo: as suas peças ficam na caixa.

@@ -25,7 +25,7 @@ const LONGEST_PAST: usize = 1_024;
 
 type Walk<R> = RandomWalk<Oware, R>;
 
-/// What [`Game::wander_all`] promises.
+/// What [`tabuleiro_game::Abreast::wander_all`] promises.
 pub(crate) fn wander_all<R: Rng>(walks: &mut [Walk<R>], beginning: &Beginning<Oware>, steps: u32) -> Tallies {
     let mut tallies = Tallies::default();
     let mut abreast = None;

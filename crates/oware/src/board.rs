@@ -4,10 +4,11 @@
 //! house at the right, so that sowing goes round against the clock.
 
 use tabuleiro_game::{
-    Board, Coordinate, Edge, Extent, Look, LookIndex, Move as _, Outline, Paint, Point, Seat,
+    Board, Coordinate, Edge, Extent, Look, LookIndex, Move as _, Naming, Outline, Paint, Point, Seat,
 };
 use tabuleiro_game::{Side, Spot, SpotIndex, SpotKind, Stroke};
 
+use crate::position::TO_WIN;
 use crate::refusal::name;
 use crate::{Move, say};
 
@@ -57,6 +58,7 @@ pub(crate) fn board() -> Board {
         }],
         paints: vec![NICKERNUT],
         scoring: Some(say("oware-scoring")),
+        goal: Some(i32::from(TO_WIN)),
     }
 }
 
@@ -81,6 +83,7 @@ fn house(house: Move) -> Spot {
         stack: MOST_SEEDS,
         group: None,
         touch: true,
+        naming: Naming::default(),
     }
 }
 
@@ -97,6 +100,7 @@ fn store(seat: Seat) -> Spot {
         stack: MOST_SEEDS,
         group: None,
         touch: false,
+        naming: Naming::default(),
     }
 }
 

@@ -64,6 +64,7 @@ pub mod position;
 mod race;
 mod read;
 pub mod refusal;
+mod remark;
 mod rules;
 mod show;
 pub mod sides;

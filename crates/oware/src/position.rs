@@ -18,6 +18,8 @@ pub struct Oware {
 }
 
 const CAPTURES: u32 = 48;
+/// So many captured seeds win: more than half of them.
+pub(crate) const TO_WIN: u8 = 25;
 const NORTH: u64 = 1 << 56;
 const OVER: u64 = 1 << 57;
 const REPORT: u64 = 1 << 58;
@@ -194,7 +196,7 @@ impl Oware {
     #[inline]
     const fn settle(&mut self) {
         let (own, their) = (captures(self.own), captures(self.their));
-        if own >= 25 || their >= 25 || (own == 24 && their == 24) {
+        if own >= TO_WIN || their >= TO_WIN || (own == 24 && their == 24) {
             self.own |= OVER;
             self.their |= OVER;
         }

@@ -1,6 +1,6 @@
 //! The rules of the game.
 
-use tabuleiro_game::{Beginning, Game, Outcome, RandomWalk, Rng, Seat, Symmetry, Tallies, chance};
+use tabuleiro_game::{Abreast, Beginning, Game, Outcome, RandomWalk, Rng, Seat, Symmetry, Tallies, chance};
 
 use crate::{Move, Oware, OwareOptions, Refusal, abreast, fast, sides};
 
@@ -59,14 +59,6 @@ impl Game for Oware {
         (legal != 0).then(|| Move::of(self.mover(), fast::pick(legal, way)))
     }
 
-    fn wander_all<R: Rng>(
-        walks: &mut [RandomWalk<Oware, R>],
-        beginning: &Beginning<Oware>,
-        steps: u32,
-    ) -> Tallies {
-        abreast::wander_all(walks, beginning, steps)
-    }
-
     fn check(&self, mv: Move) -> Result<(), Refusal> {
         let legal = self.legal();
         if legal == 0 {
@@ -102,6 +94,16 @@ impl Game for Oware {
 
     fn move_limit(&self) -> Option<u32> {
         self.is_report().then_some(1_000)
+    }
+}
+
+impl Abreast for Oware {
+    fn wander_all<R: Rng>(
+        walks: &mut [RandomWalk<Oware, R>],
+        beginning: &Beginning<Oware>,
+        steps: u32,
+    ) -> Tallies {
+        abreast::wander_all(walks, beginning, steps)
     }
 }
 

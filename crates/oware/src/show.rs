@@ -7,7 +7,7 @@ use tabuleiro_game::{
 
 use crate::board::{self, SEED, house_spot, store_spot};
 use crate::refusal::name;
-use crate::{Move, Oware, OwareOptions, Refusal, Slam, WORDS, say, steps, verdict};
+use crate::{Move, Oware, OwareOptions, Refusal, Slam, WORDS, remark, say, steps, verdict};
 
 static RULE_BOOK: Words =
     Words { name: "oware-rules", en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") };
@@ -19,6 +19,10 @@ impl Show for Oware {
 
     fn rule_book() -> &'static Words {
         &RULE_BOOK
+    }
+
+    fn title() -> Message {
+        say("oware-title")
     }
 
     fn about() -> Message {
@@ -86,6 +90,10 @@ impl Show for Oware {
 
     fn steps(&self, mv: Move) -> Vec<Step> {
         steps::steps(self, mv)
+    }
+
+    fn remarks(&self, mv: Move) -> Vec<Message> {
+        remark::remarks(self, mv)
     }
 
     fn point(&self, mv: Move, refusal: Refusal) -> Pointer {

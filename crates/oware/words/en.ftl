@@ -1,3 +1,4 @@
+oware-title = Oware
 oware-about = Sow and capture seeds: the old game of Ghana, for two.
 # Who plays, and what lies on the board
 oware-south = South
@@ -80,6 +81,13 @@ oware-end-bare = No seeds are left on the board.
 oware-end-even = Both have captured { $count } seeds.
 
 # Beside the board
+# What there is to know about a move that is looked at
+oware-remark-from = { $count } from { $house }
+oware-remark-comma = { $one }, { $two }
+oware-remark-and = { $one } and { $two }
+oware-remark-leads = { $who } captures { $what }, and leads { $own } to { $other }.
+oware-remark-level = { $who } captures { $what }, and is level at { $own }.
+oware-remark-trails = { $who } captures { $what }; it is { $own } to { $other } then.
 oware-fact-captured = Captured: South { $south }, North { $north }.
 oware-fact-report = Rules of the report: a grand slam takes, nobody need feed, and a player without seeds is passed over.
 oware-fact-takes = A grand slam takes everything.

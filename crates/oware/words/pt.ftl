@@ -1,3 +1,4 @@
+oware-title = Oware
 oware-about = Semear e capturar sementes: o velho jogo do Gana, para dois.
 # Quem joga, e o que está no tabuleiro
 oware-south = Sul
@@ -80,6 +81,13 @@ oware-end-bare = Já não há sementes no tabuleiro.
 oware-end-even = Cada lado capturou { $count } sementes.
 
 # Ao lado do tabuleiro
+# O que há a saber sobre uma jogada que se vê
+oware-remark-from = { $count } de { $house }
+oware-remark-comma = { $one }, { $two }
+oware-remark-and = { $one } e { $two }
+oware-remark-leads = O { $who } captura { $what }, e fica à frente por { $own } a { $other }.
+oware-remark-level = O { $who } captura { $what }, e fica empatado a { $own }.
+oware-remark-trails = O { $who } captura { $what }; fica { $own } a { $other }.
 oware-fact-captured = Capturadas: Sul { $south }, Norte { $north }.
 oware-fact-report = Regras do relatório: a captura total tira tudo, ninguém é obrigado a dar sementes, e quem não as tem passa a vez.
 oware-fact-takes = A captura total tira tudo.

@@ -83,7 +83,7 @@ fn framed(table: &dyn Table, board: &Board, view: &View, pen: &Pen, lines: usize
          <title>{}</title><desc>{}</desc>{}</svg>",
         shown(width),
         shown(height),
-        escaped(&table.kind().title()),
+        escaped(&speaker().say(&table.kind().title())),
         escaped(&words),
         pen.drawn(),
         x = -MARGIN,
@@ -155,6 +155,11 @@ fn point_out(pen: &mut Pen, board: &Board, mark: &Mark) {
             let points: Vec<Point> = spots.iter().filter_map(middle).collect();
             pen.path(&points, WON, 9);
         }
-        Mark::Reason(_) | Mark::Claimed(..) | Mark::Turned(..) | Mark::Swapped(..) => {}
+        Mark::Moved { .. }
+        | Mark::Asked(_)
+        | Mark::Reason(_)
+        | Mark::Claimed(..)
+        | Mark::Turned(..)
+        | Mark::Swapped(..) => {}
     }
 }

@@ -3,8 +3,8 @@
 //! White's hand lies on the left and Brown's on the right of a framed board, in which each zone is an inlay of its own.
 
 use tabuleiro_game::{
-    Board, Coordinate, Edge, Extent, Look, LookIndex, Outline, Paint, Point, Seat, Side, Spot, SpotIndex,
-    SpotKind, Stroke,
+    Board, Coordinate, Edge, Extent, Look, LookIndex, Naming, Outline, Paint, Point, Seat, Side, Spot,
+    SpotIndex, SpotKind, Stroke,
 };
 
 use crate::piece::seat_word;
@@ -75,6 +75,7 @@ pub(crate) fn board() -> Board {
         looks: Piece::all().map(drawn).collect(),
         paints: PAINTS.to_vec(),
         scoring: None,
+        goal: None,
     }
 }
 
@@ -105,6 +106,7 @@ fn zone(number: u8) -> Spot {
         stack: 0,
         group: None,
         touch: false,
+        naming: Naming::default(),
     }
 }
 
@@ -119,6 +121,7 @@ fn cell(cell: Cell) -> Spot {
         stack: 1,
         group: Some(zone_spot(cell.zone())),
         touch: true,
+        naming: Naming::default(),
     }
 }
 
@@ -135,6 +138,7 @@ fn hand(piece: Piece) -> Spot {
         stack: u16::from(Shape::EACH),
         group: None,
         touch: true,
+        naming: Naming::default(),
     }
 }
 

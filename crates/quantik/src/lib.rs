@@ -50,6 +50,7 @@ pub mod piece;
 pub mod position;
 pub mod read;
 pub mod refusal;
+pub mod remark;
 pub mod rules;
 pub mod show;
 pub mod solve;

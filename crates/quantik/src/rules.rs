@@ -1,6 +1,6 @@
 //! The rules.
 
-use tabuleiro_game::{Beginning, Game, Outcome, RandomWalk, Rng, Rules, Seat, Tallies, random_walk};
+use tabuleiro_game::{Abreast, Game, Outcome, Rng, Rules, Seat};
 
 use crate::moves::Moves;
 use crate::{Line, Move, Piece, Quantik, QuantikOptions, Refusal, fast};
@@ -56,14 +56,6 @@ impl Game for Quantik {
         fast::random_bit(self.open(), rng).map(Move::of_bit)
     }
 
-    fn wander_all<R: Rng>(
-        walks: &mut [RandomWalk<Quantik, R>],
-        beginning: &Beginning<Quantik>,
-        steps: u32,
-    ) -> Tallies {
-        random_walk::in_turn(walks, beginning, steps)
-    }
-
     fn check(&self, mv: Move) -> Result<(), Refusal> {
         if self.open() == 0 {
             return Err(Refusal::Over);
@@ -88,3 +80,5 @@ impl Game for Quantik {
         self.put(mv.bit());
     }
 }
+
+impl Abreast for Quantik {}

@@ -6,7 +6,7 @@ use tabuleiro_game::{
 
 use crate::board::{board, cell_spot, hand_spot, look};
 use crate::piece::seat_word;
-use crate::{Cell, Line, Move, Piece, Quantik, QuantikOptions, Refusal, WORDS, say, steps};
+use crate::{Cell, Line, Move, Piece, Quantik, QuantikOptions, Refusal, WORDS, remark, say, steps};
 
 static RULE_BOOK: Words =
     Words { name: "quantik-rules", en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") };
@@ -18,6 +18,10 @@ impl Show for Quantik {
 
     fn rule_book() -> &'static Words {
         &RULE_BOOK
+    }
+
+    fn title() -> Message {
+        say("quantik-title")
     }
 
     fn about() -> Message {
@@ -86,6 +90,10 @@ impl Show for Quantik {
 
     fn steps(&self, mv: Move) -> Vec<Step> {
         steps::steps(self, mv)
+    }
+
+    fn remarks(&self, mv: Move) -> Vec<Message> {
+        vec![remark::remark(self, mv)]
     }
 
     fn point(&self, mv: Move, refusal: Refusal) -> Pointer {

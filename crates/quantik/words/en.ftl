@@ -1,3 +1,4 @@
+quantik-title = Quantik
 quantik-about = Four shapes in one row, column or zone: a game of minutes, for two.
 # Names
 quantik-white = White
@@ -97,6 +98,11 @@ quantik-won-by-lines = { $who } wins: { $lines } have four different shapes each
 quantik-won-by-block = { $who } wins: { $other } has no move left.
 quantik-drawn = A draw: { $who } has no move left.
 quantik-fact-moves = Moves open to { $who }: { $count }
+
+# What there is to know about a move that is looked at
+quantik-remark-none-left = { $who } has no { $what } left, so it bars nothing.
+quantik-remark-bars = { $who } may then put none in row { $row }, column { $column } or this zone.
+quantik-remark-bars-sphere = { $who } may then put none in row { $row }, column { $column } or this zone.
 
 # Why a move is bad
 quantik-why-line = leaves a winning reply: { $what } on { $cell }

@@ -1,3 +1,4 @@
+quantik-title = Quantik
 quantik-about = Quatro formas numa linha, coluna ou zona: um jogo de minutos, para dois.
 # Nomes
 quantik-white = Branco
@@ -97,6 +98,11 @@ quantik-won-by-lines = O { $who } ganha: { $lines } têm, cada uma, quatro forma
 quantik-won-by-block = O { $who } ganha: o { $other } já não pode jogar.
 quantik-drawn = Empate: o { $who } já não pode jogar.
 quantik-fact-moves = Jogadas possíveis do { $who }: { $count }
+
+# O que há a saber sobre uma jogada que se vê
+quantik-remark-none-left = O { $who } já não tem { $what }, por isso nada impede.
+quantik-remark-bars = O { $who } já não pode pôr nenhum na linha { $row }, na coluna { $column } nem nesta zona.
+quantik-remark-bars-sphere = O { $who } já não pode pôr nenhuma na linha { $row }, na coluna { $column } nem nesta zona.
 
 # Porque é que uma jogada é má
 quantik-why-line = deixa uma resposta vencedora: { $what } em { $cell }

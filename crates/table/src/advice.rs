@@ -3,8 +3,8 @@
 //! Every thought has a bounded number of nodes, so that an answer comes soon and is the same on every machine.
 
 use crate::{Judgement, Kind, Table, Task, Thought, WORDS};
-use tabuleiro_game::{Arg, Lang, Message};
-use tabuleiro_search::{Leash, Limit, Stop, Value};
+use tabuleiro_game::{Arg, Lang, Message, Seat, Seats};
+use tabuleiro_search::{Leash, Limit, Proven, Stop, Value};
 
 /// Nodes for one thought.
 const NODES: u64 = 200_000;
@@ -61,25 +61,59 @@ impl Adviser {
         (ahead >= TELLING).then(|| (best.text.clone(), ahead))
     }
 
-    /// Whether a bot agrees to a draw that the seat to move has offered: it does unless it stands better. Where it has no
-    /// judgement of its own, the strongest player's is taken; where nobody has one, it plays on.
-    pub fn agrees_to_draw(&self, bot: Option<&str>, seed: u64) -> bool {
-        let worth = |thought: &Thought| worth_to_mover(thought);
-        let own = bot.and_then(|bot| self.thought_of(bot, seed));
-        let worth = own.as_ref().and_then(worth).or_else(|| worth(&self.thought()?));
-        worth.is_some_and(|worth| worth >= 0)
+    /// Whether a player who is no person agrees to a draw in the game this adviser was given: it does unless it stands better.
+    /// Where it has no judgement of its own, the strongest player's is taken; where nobody has one, it plays on. Nobody agrees
+    /// before all have moved a few times, nor gives away what is known to be won.
+    pub fn agrees_to_draw(&self, offer: &DrawOffer<'_>) -> bool {
+        let Some(turn) = offer.table.now().0.filter(|_| !offer.is_early()) else { return false };
+        let stands_better = |worth: i32| if offer.to == turn { worth > 0 } else { worth < 0 };
+        if self.task.known().is_some_and(|known| stands_better(worth(known))) {
+            return false;
+        }
+        let own = offer.bot.and_then(|bot| self.thought_of(bot, offer.seed));
+        let judged = own.as_ref().and_then(worth_to_mover).or_else(|| worth_to_mover(&self.thought()?));
+        judged.is_some_and(|worth| !stands_better(worth))
+    }
+}
+
+/// So many times everybody moves before a draw is worth talking about.
+const FEW: usize = 3;
+
+/// A draw that was offered to a player who is no person.
+#[derive(Clone, Copy)]
+pub struct DrawOffer<'o> {
+    /// The game as it stands, whoever is to move.
+    pub table: &'o dyn Table,
+    /// Who has left it.
+    pub out: Seats,
+    /// The seat that is asked.
+    pub to: Seat,
+    /// The bot that sits there; `None` for another program, which cannot be asked.
+    pub bot: Option<&'o str>,
+    /// From which the bot's random choices follow.
+    pub seed: u64,
+}
+
+impl DrawOffer<'_> {
+    /// Whether somebody who is still there has moved less than a few times.
+    fn is_early(&self) -> bool {
+        let movers: Vec<Seat> = (0..self.table.ply()).filter_map(|ply| self.table.standing(ply).0).collect();
+        let has_moved = |seat: Seat| movers.iter().filter(|mover| **mover == seat).count() >= FEW;
+        Seat::all(self.table.seats()).any(|seat| !self.out.contains(seat) && !has_moved(seat))
     }
 }
 
 /// Above 0 where the seat to move stands better, below 0 where it stands worse.
 fn worth_to_mover(thought: &Thought) -> Option<i32> {
-    match thought.proven {
-        Some(proven) => Some(match proven.value {
-            Value::Win => i32::MAX,
-            Value::Draw => 0,
-            Value::Loss => i32::MIN,
-        }),
-        None => thought.score,
+    thought.proven.map(worth).or(thought.score)
+}
+
+/// What is proven, as a number beyond all guesses.
+fn worth(proven: Proven) -> i32 {
+    match proven.value {
+        Value::Win => i32::MAX,
+        Value::Draw => 0,
+        Value::Loss => i32::MIN,
     }
 }
 

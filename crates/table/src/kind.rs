@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use tabuleiro_game::{
-    Arg, Message, Observe, OptionField, Options, Read, Show, Succession, Symmetry, Words, perft,
+    Abreast, Arg, Message, Observe, OptionField, Options, Read, Show, Succession, Symmetry, Words, perft,
 };
 use tabuleiro_search::roster::{Group, Rating};
 use tabuleiro_search::{Aids, Lendable, Roster, Strength, Study, Tablebase, Tally, duel, roster};
@@ -21,6 +21,9 @@ pub type TellCount<'t> = &'t mut dyn FnMut(u32, u64) -> bool;
 pub trait Kind: Send + Sync {
     /// The name by which it is called.
     fn name(&self) -> &'static str;
+
+    /// What it is called, as a title.
+    fn title(&self) -> Message;
 
     /// The game's sentences.
     fn words(&self) -> &'static Words;
@@ -80,6 +83,11 @@ pub trait Kind: Send + Sync {
     /// Whether it is the one to begin with, for somebody who has not said which: the quickest to learn.
     fn is_for_newcomers(&self) -> bool;
 
+    /// Whether it is a game of the release: one with lessons, puzzles, the eight levels, the players of the student report, skins and
+    /// pictures, whose old records stay readable. A game that says so is held to all of it by a test of `crates/games`; any other is
+    /// a whole game all the same.
+    fn is_of_the_release(&self) -> bool;
+
     /// Measures every player against the one its strength is told by, in so many games, but no more than its strength was
     /// measured in.
     fn measure(&self, games: u32) -> Vec<(&'static str, Tally)>;
@@ -104,9 +112,9 @@ pub trait Kind: Send + Sync {
 }
 
 impl dyn Kind + '_ {
-    /// The name as it is written in a sentence; the same in every language.
-    pub fn title(&self) -> String {
-        title(self.name())
+    /// The name of a player as it is shown: by the game's own word for it, else by the level's; any other as it is.
+    pub fn shown(&self, name: &str) -> Arg {
+        level::shown(self.words(), name)
     }
 
     /// Whether the game has a player of that name.
@@ -117,14 +125,14 @@ impl dyn Kind + '_ {
     /// The sentence for a player that the game does not have.
     pub fn unknown_bot(&self, name: &str) -> Message {
         let names: Vec<&str> = self.bots().iter().map(|card| card.name).collect();
-        unknown_bot(self.name(), &names, name)
+        unknown_bot(self.title(), &names, name)
     }
 }
 
 /// A game that can be played at a table: one that can be shown, typed, learnt from, played against and studied.
-pub trait Listed: Show + Read + Observe + Symmetry + Roster + Study {}
+pub trait Listed: Show + Read + Observe + Symmetry + Abreast + Roster + Study {}
 
-impl<G: Show + Read + Observe + Symmetry + Roster + Study> Listed for G {}
+impl<G: Show + Read + Observe + Symmetry + Abreast + Roster + Study> Listed for G {}
 
 /// A named player, as it is listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -135,6 +143,8 @@ pub struct BotCard {
     pub about: Message,
     /// How strong it is, as measured.
     pub strength: Strength,
+    /// Whom it was measured against, as that player is shown; `None` for the baseline.
+    pub against: Option<Arg>,
     /// Whether it comes from the student report.
     pub report: bool,
     /// How strong it is on the game's own scale, on which the baseline stands at 0.
@@ -150,8 +160,8 @@ impl BotCard {
     pub fn strength_told(&self) -> Message {
         match self.strength {
             Strength::Baseline => Message::new(&WORDS, "table-strength-baseline"),
-            Strength::Against { name, games, won, drawn } => Message::new(&WORDS, "table-strength-against")
-                .with("name", level::shown(name))
+            Strength::Against { games, won, drawn, .. } => Message::new(&WORDS, "table-strength-against")
+                .with("name", self.against.clone().unwrap_or(Arg::Number(0)))
                 .with("games", games)
                 .with("won", won)
                 .with("drawn", drawn)
@@ -181,6 +191,7 @@ pub struct Listing<G> {
     aids: fn() -> Aids,
     loan: Option<fn() -> &'static dyn Lendable>,
     is_for_newcomers: bool,
+    is_of_the_release: bool,
     game: PhantomData<fn() -> G>,
 }
 
@@ -194,6 +205,7 @@ impl<G: Listed> Listing<G> {
             aids: Aids::none,
             loan: None,
             is_for_newcomers: false,
+            is_of_the_release: false,
             game: PhantomData,
         }
     }
@@ -201,6 +213,11 @@ impl<G: Listed> Listing<G> {
     /// The same, with fixed work for benches.
     pub const fn with_works(self, works: &'static [Work]) -> Listing<G> {
         Listing { works, ..self }
+    }
+
+    /// The same, as a game of the release, which has all that players of a release are promised.
+    pub const fn of_the_release(self) -> Listing<G> {
+        Listing { is_of_the_release: true, ..self }
     }
 
     /// The same, as the one to begin with.
@@ -238,6 +255,10 @@ impl<G: Listed> Default for Listing<G> {
 impl<G: Listed> Kind for Listing<G> {
     fn name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn title(&self) -> Message {
+        G::title()
     }
 
     fn words(&self) -> &'static Words {
@@ -293,6 +314,10 @@ impl<G: Listed> Kind for Listing<G> {
             name: entry.name,
             about: (entry.about)(),
             strength: entry.strength,
+            against: match entry.strength {
+                Strength::Baseline => None,
+                Strength::Against { name, .. } => Some(level::shown(G::words(), name)),
+            },
             report: entry.report,
             rating: rating.elo,
             rating_error: rating.error,
@@ -320,6 +345,10 @@ impl<G: Listed> Kind for Listing<G> {
 
     fn succession(&self) -> Succession {
         G::SUCCESSION
+    }
+
+    fn is_of_the_release(&self) -> bool {
+        self.is_of_the_release
     }
 
     fn is_for_newcomers(&self) -> bool {
@@ -369,16 +398,11 @@ pub(crate) fn names<G: Roster>() -> Vec<&'static str> {
 }
 
 /// The sentence for a player that a game does not have.
-pub(crate) fn unknown_bot(game: &str, names: &[&str], name: &str) -> Message {
+pub(crate) fn unknown_bot(game: Message, names: &[&str], name: &str) -> Message {
     Message::new(&WORDS, "table-unknown-bot")
         .with("name", quote(name))
-        .with("game", title(game))
+        .with("game", game)
         .with("known", level::listed(&[&["human"], names].concat()))
-}
-
-fn title(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// The word cut before every letter.

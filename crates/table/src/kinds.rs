@@ -24,6 +24,11 @@ impl Kinds {
         self.0.iter().copied()
     }
 
+    /// Those of the release, in order.
+    pub fn released(self) -> impl Iterator<Item = &'static dyn Kind> {
+        self.iter().filter(|kind| kind.is_of_the_release())
+    }
+
     /// The names of all, in order.
     pub fn names(self) -> Vec<&'static str> {
         self.iter().map(Kind::name).collect()

@@ -1,6 +1,7 @@
-//! What the levels are called: players have one name that is typed and kept, and one that is shown.
+//! What the levels are called: players have one name that is typed and kept, and one that is shown. A game has words of its own
+//! for its players, or else the names of the levels that stand here.
 
-use tabuleiro_game::{Arg, Message};
+use tabuleiro_game::{Arg, Message, Words};
 
 use crate::WORDS;
 
@@ -18,13 +19,12 @@ const LEVELS: [(&str, &str, &str); 10] = [
     ("perfect", "table-level-perfect", "table-level-perfect-typed"),
 ];
 
-/// The name of a player as it is shown. A number behind the name of a level stays there; any other name is shown as it is.
-///
-/// ```
-/// use tabuleiro_table::level;
-/// assert_eq!(level::shown("keen2").to_string(), "keen2");
-/// ```
-pub fn shown(name: &str) -> Arg {
+/// The name of a player of a game as it is shown: the game's word for it, `GAME-player-NAME`, else that of the level. A number behind
+/// the name of a level stays there; any other name is shown as it is.
+pub(crate) fn shown(words: &'static Words, name: &str) -> Arg {
+    if let Some(key) = words.key(&format!("{}-player-{name}", words.name)) {
+        return Arg::Say(Message::new(words, key));
+    }
     let level = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
     let Some((_, key, _)) = LEVELS.iter().find(|(known, ..)| *known == level) else {
         return Arg::Text(name.to_owned());
@@ -75,15 +75,26 @@ mod tests {
     #[test]
     fn in_english_a_player_is_shown_by_the_name_that_is_typed() {
         for (name, ..) in LEVELS {
-            assert_eq!(shown(name).to_string(), name);
-            assert_eq!(shown(&format!("{name}2")).to_string(), format!("{name}2"));
+            assert_eq!(shown(&WORDS, name).to_string(), name);
+            assert_eq!(shown(&WORDS, &format!("{name}2")).to_string(), format!("{name}2"));
         }
     }
 
     #[test]
     fn every_other_name_is_shown_as_it_is() {
         for name in ["", "bot2", "level3", "Ama", "perfectly"] {
-            assert_eq!(shown(name), Arg::Text(name.to_owned()));
+            assert_eq!(shown(&WORDS, name), Arg::Text(name.to_owned()));
         }
+    }
+
+    #[test]
+    fn a_game_has_words_of_its_own_for_its_players() {
+        let words = &tabuleiro_testkit::morris::WORDS;
+        assert_eq!(shown(words, "careful"), Arg::Say(Message::new(words, "morris-player-careful")));
+        assert_eq!(
+            shown(words, "perfect"),
+            shown(&WORDS, "perfect"),
+            "the others are called as in every game"
+        );
     }
 }

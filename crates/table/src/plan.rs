@@ -3,7 +3,7 @@
 use tabuleiro_game::{Arg, Message, Speak};
 
 use crate::time::Moment;
-use crate::{Kind, Kinds, Player, Session, Setup, Terms, WORDS, level, setup};
+use crate::{Kind, Kinds, Player, Session, Setup, Terms, WORDS, setup};
 
 /// How a game, and those after it, are to be played. Complete and in texts, so that it can be kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,8 +38,8 @@ impl Plan {
 
     /// What a player is called, by the number of the player: people by their own names, or as “you” or by their numbers if
     /// they gave none; levels by theirs. Those of the same name are told apart by their numbers.
-    pub fn player_name(&self, player: usize) -> Arg {
-        called(&self.players, player)
+    pub fn player_name(&self, kind: &dyn Kind, player: usize) -> Arg {
+        called(kind, &self.players, player)
     }
 
     /// The kind of game.
@@ -70,7 +70,7 @@ impl Plan {
 }
 
 /// What one of these players is called, as [`Plan::player_name`] has it.
-pub fn called(players: &[Player], player: usize) -> Arg {
+pub fn called(kind: &dyn Kind, players: &[Player], player: usize) -> Arg {
     let say = |key| Message::new(&WORDS, key);
     let Some(who) = players.get(player) else { return Arg::Text(String::new()) };
     let people = players.iter().filter(|player| player.is_person()).count();
@@ -78,7 +78,7 @@ pub fn called(players: &[Player], player: usize) -> Arg {
         (_, Some(own)) => Arg::from(own),
         (Player::Person(_), None) if people == 1 => return Arg::Say(say("table-you")),
         (Player::Person(_), None) => return Arg::Say(say("table-player").with("number", player + 1)),
-        (Player::Level(level), None) => level::shown(level),
+        (Player::Level(level), None) => kind.shown(level),
         (Player::Program { name, .. }, None) => Arg::from(name.as_str()),
     };
     let twins = players.iter().filter(|other| other.name() == who.name()).count();

@@ -150,10 +150,15 @@ impl Round {
         }
     }
 
+    /// What a player of the series is called, by the number of the player.
+    pub fn player_name(&self, player: usize) -> Arg {
+        self.plan().player_name(self.kind, player)
+    }
+
     /// What whoever sits on a seat is called.
     pub fn seat_player(&self, seat: Seat) -> Arg {
         let player = self.series.seating().get(seat.index());
-        player.map_or_else(|| Arg::Text(String::new()), |player| self.plan().player_name(*player))
+        player.map_or_else(|| Arg::Text(String::new()), |player| self.player_name(*player))
     }
 
     /// Whether a person must decide now.

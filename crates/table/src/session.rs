@@ -11,8 +11,8 @@ use crate::decide::{Decided, Draft, Told};
 use crate::event::{Arrival, Opened, VERSION};
 use crate::time::Moment;
 use crate::{
-    Archive, Command, End, Ending, Event, Happening, Offers, Player, Refusal, Ruling, Table, Task, Terms,
-    Worth,
+    Act, Archive, Command, End, Ending, Event, Happening, Offers, Player, Refusal, Ruling, Table, Task,
+    Terms, Worth,
 };
 
 /// A table with its players, and all that has happened there.
@@ -153,7 +153,9 @@ impl Session {
             return (Decided { events: Vec::new(), told: Told::Again(before) }, None);
         }
         let mut draft = Draft::of(&self.course);
-        draft.settle(arrival.sent());
+        // Only for a move is the way's time given back; whatever else is asked for is heard when it comes.
+        let is_move = matches!(command.act, Act::Play(_));
+        draft.settle(if is_move { arrival.sent() } else { arrival.at });
         let told = match draft.obey(seat, command, arrival) {
             Ok(()) => Told::Done,
             Err(refusal) => Told::Refused(refusal),

@@ -1,8 +1,8 @@
 //! A game of one kind being played: the one implementation behind [`Table`].
 
 use tabuleiro_game::{
-    Board, Choice, Game, Lang, Message, Misread, Options, Outcome, Path, PlayError, Pointer, Reading, Record,
-    Seat, Seats, Speak, SpotIndex, Step, TextError, View,
+    Board, Choice, Game, Lang, Message, Misread, Options, Outcome, Path, PlayError, Pointer, Preview,
+    Reading, Record, Seat, Seats, Speak, SpotIndex, Step, TextError, View,
 };
 use tabuleiro_search::Aids;
 
@@ -134,8 +134,13 @@ impl<G: Listed> Table for Sitting<G> {
         played.map(|(before, mv)| before.steps(*mv)).unwrap_or_default()
     }
 
-    fn preview(&self, text: &str) -> Result<Vec<Step>, Refusal> {
-        Ok(self.position().steps(self.legal(text)?))
+    fn check(&self, text: &str) -> Result<(), Refusal> {
+        self.legal(text).map(drop)
+    }
+
+    fn preview(&self, text: &str) -> Result<Preview, Refusal> {
+        let mv = self.legal(text)?;
+        Ok(self.position().preview(mv, self.record.outcome_after(mv)))
     }
 
     fn refused_path(&self, path: &[SpotIndex]) -> Option<Refusal> {

@@ -1,6 +1,8 @@
 //! The one erased door: a game being played, without saying which.
 
-use tabuleiro_game::{Board, Choice, Lang, Message, Outcome, Reading, Seat, Seats, SpotIndex, Step, View};
+use tabuleiro_game::{
+    Board, Choice, Lang, Message, Outcome, Preview, Reading, Seat, Seats, SpotIndex, Step, View,
+};
 use tabuleiro_search::Aids;
 
 use crate::{Kind, Refusal, State, Task, WORDS};
@@ -40,8 +42,11 @@ pub trait Table: Send + Sync {
     /// What happened during a move, counted from 1; nothing if it has not been played.
     fn steps(&self, ply: usize) -> Vec<Step>;
 
-    /// What would happen during a move given in canonical text, or why it cannot be played.
-    fn preview(&self, text: &str) -> Result<Vec<Step>, Refusal>;
+    /// Whether a move given in canonical text may be played now, or why not.
+    fn check(&self, text: &str) -> Result<(), Refusal>;
+
+    /// What a move given in canonical text would do, or why it cannot be played.
+    fn preview(&self, text: &str) -> Result<Preview, Refusal>;
 
     /// Why spots touched in this order lead to no legal move; `None` if they do.
     fn refused_path(&self, path: &[SpotIndex]) -> Option<Refusal>;
@@ -80,7 +85,7 @@ impl dyn Table + '_ {
     /// is a move of its own and may not be played is refused, even where a person would be met half-way.
     pub fn accept(&mut self, text: &str) -> Result<Played, Refusal> {
         match self.read(text, Lang::En)? {
-            Reading::Move(read) => match self.preview(text) {
+            Reading::Move(read) => match self.check(text) {
                 Err(refusal) if read != text && refusal.about.is_some() => Err(refusal),
                 _ => self.play(&read),
             },

@@ -53,7 +53,7 @@ impl<G: Listed> Thinking<G> {
 impl<G: Listed> Task for Thinking<G> {
     fn think(&self, bot: &str, seed: u64, leash: &mut Leash<'_, Thought>) -> Result<Thought, Refusal> {
         let entry = roster::find::<G>(bot)
-            .ok_or_else(|| Refusal::new(kind::unknown_bot(G::NAME, &kind::names::<G>(), bot)))?;
+            .ok_or_else(|| Refusal::new(kind::unknown_bot(G::title(), &kind::names::<G>(), bot)))?;
         if self.is_over() {
             return Err(Refusal::of("table-over"));
         }

@@ -11,7 +11,7 @@
 //! | [`words`] | that every sentence exists in every language |
 //! | [`verify`] | whether long checks are asked for |
 //! | [`walk`] | random games to test along |
-//! | [`morris`] | Three Men's Morris, a whole game with the same files as any other, which is in no list but a test's |
+//! | [`morris`] | Three Men's Morris, a whole game with the same files as any other, which is in no list but a test's: what shows, plays, records or sends games must take it without having heard of it. `cargo xtask new-game` makes new games from it. |
 
 pub mod book;
 pub mod golden;

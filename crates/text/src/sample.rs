@@ -1,8 +1,8 @@
 //! Small boards and views, made by hand for the tests of this crate.
 
 use tabuleiro_game::{
-    Board, Coordinate, Extent, Look, LookIndex, Message, Outline, Paint, Point, Seat, Spot, SpotIndex,
-    SpotKind, Stroke, Token, Words,
+    Board, Coordinate, Extent, Look, LookIndex, Message, Naming, Outline, Paint, Point, Seat, Spot,
+    SpotIndex, SpotKind, Stroke, Token, Words,
 };
 
 pub(crate) static WORDS: Words = Words {
@@ -40,6 +40,7 @@ pub(crate) fn spot(id: &str, kind: SpotKind, at: (i32, i32)) -> Spot {
         stack: 48,
         group: None,
         touch: true,
+        naming: Naming::default(),
     }
 }
 
@@ -61,6 +62,7 @@ pub(crate) fn board(spots: Vec<Spot>) -> Board {
         looks,
         paints: PAINTS.to_vec(),
         scoring: Some(word("captured")),
+        goal: None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! A view in words, for a screen reader.
 
-use tabuleiro_game::{Board, Mark, Message, Seat, SpotIndex, View};
+use tabuleiro_game::{Board, LookIndex, Mark, Message, Seat, SpotIndex, SpotKind, View};
 
 use crate::{Speaker, say};
 
@@ -28,24 +28,26 @@ struct Teller<'s> {
 impl Teller<'_> {
     /// A spot with what lies on it; `None` for an empty one.
     fn spot(&self, spot: SpotIndex, label: &Message) -> Option<String> {
-        let named = |token: &tabuleiro_game::Token| {
-            let name = self.board.token_name(token.look, token.count)?;
-            let has_several = self.board.look(token.look)?.several.is_some();
-            Some(if token.count == 1 || has_several {
-                name
-            } else {
-                say("text-view-several").with("what", name).with("count", token.count)
-            })
-        };
         let lying: Vec<String> = self
             .view
             .on(spot)
             .filter(|token| token.count > 0)
-            .filter_map(named)
+            .filter_map(|token| self.tokens(token.look, token.count))
             .map(|name| self.speaker.say(&name))
             .collect();
         let what = (!lying.is_empty()).then(|| lying.join(", "))?;
         Some(self.speaker.say(&say("text-view-spot").with("spot", label.clone()).with("what", what)))
+    }
+
+    /// So many tokens of a look.
+    fn tokens(&self, look: LookIndex, count: u16) -> Option<Message> {
+        let name = self.board.token_name(look, count)?;
+        let has_several = self.board.look(look)?.several.is_some();
+        Some(if count == 1 || has_several {
+            name
+        } else {
+            say("text-view-several").with("what", name).with("count", count)
+        })
     }
 
     /// All that the last move touched, in one sentence.
@@ -61,7 +63,13 @@ impl Teller<'_> {
 
     fn mark(&self, mark: &Mark) -> Option<Message> {
         Some(match mark {
-            Mark::Last(_) => return None,
+            Mark::Last(_) | Mark::Asked(_) => return None,
+            Mark::Moved { look, count, from, to } => {
+                let to = self.board.spot(*to)?;
+                let is_taken = matches!(to.kind, SpotKind::Store(_));
+                let what = self.tokens(*look, *count).filter(|_| is_taken)?;
+                say("text-view-taken").with("spot", self.spots(&[*from])).with("what", what)
+            }
             Mark::Line(line) => say("text-view-line").with("spots", self.spots(line)),
             Mark::Reason(reason) => reason.clone(),
             Mark::Claimed(spot, seat) => say("text-view-claimed")
@@ -125,6 +133,9 @@ mod tests {
             marks: vec![
                 Mark::Last(at("a1")),
                 Mark::Last(at("b1")),
+                Mark::Moved { look: CUP, count: 1, from: at("a1"), to: at("b1") },
+                Mark::Moved { look: SEED, count: 3, from: at("b1"), to: at("store1") },
+                Mark::Asked(at("nw")),
                 Mark::Line(vec![at("a1"), at("b1")]),
                 Mark::Claimed(at("nw"), Seat::SECOND),
                 Mark::Turned(at("nw"), 45),
@@ -143,6 +154,7 @@ mod tests {
             "Place hand1:A: a cup (12).",
             "Place store1: 3 seeds.",
             "Last move: Place a1, Place b1.",
+            "Taken from Place b1: 3 seeds.",
             "Line: Place a1, Place b1.",
             "Place nw is claimed by seat 2.",
             "Place nw was turned clockwise by 45°.",
@@ -157,7 +169,7 @@ mod tests {
         let portuguese = said(Lang::Pt);
         assert_eq!(portuguese.len(), english.len());
         assert_eq!(portuguese[0], "Lugar a1: uma chávena, o empregado.");
-        assert_eq!(portuguese[11], "Joga o lugar 2.");
+        assert_eq!(portuguese[12], "Joga o lugar 2.");
     }
 
     #[test]

@@ -16,6 +16,7 @@ text-example-impossible = No position: { $typed } ({ $why })
 text-view-spot = { $spot }: { $what }.
 text-view-several = { $what } ({ $count })
 text-view-last = Last move: { $spots }.
+text-view-taken = Taken from { $spot }: { $what }.
 text-view-line = Line: { $spots }.
 text-view-claimed = { $spot } is claimed by { $who }.
 text-view-turned = { $spot } was turned clockwise by { $degrees }°.

@@ -16,6 +16,7 @@ text-example-impossible = Não é uma posição: { $typed } ({ $why })
 text-view-spot = { $spot }: { $what }.
 text-view-several = { $what } ({ $count })
 text-view-last = Última jogada: { $spots }.
+text-view-taken = Capturado em { $spot }: { $what }.
 text-view-line = Linha: { $spots }.
 text-view-claimed = { $spot }: quem conquistou foi { $who }.
 text-view-turned = { $spot } rodou { $degrees }° no sentido dos ponteiros do relógio.

@@ -9,6 +9,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
+use tabuleiro_game::step::carry_out;
 use tabuleiro_game::{Board, Lang, Seat, Step, View};
 use tabuleiro_games::GAMES;
 use tabuleiro_search::{Leash, Limit, Stop};
@@ -16,7 +17,7 @@ use tabuleiro_table::{Refusal, Setup, Table, setup};
 use tabuleiro_text::Speaker;
 use tabuleiro_tui::aim::{Aim, Aimed};
 use tabuleiro_tui::canvas::{Canvas, rect};
-use tabuleiro_tui::scene::{Preview, Scene, SpotValue, perform};
+use tabuleiro_tui::scene::{Scene, SpotValue};
 use tabuleiro_tui::theme::{Depth, Light, Theme};
 use tabuleiro_tui::{frame, pane, skins};
 
@@ -37,10 +38,8 @@ fn main() {
     let mut aim = aim(&board, table.as_ref());
     let open = aim.open();
     let refusal = has("--refuse").then(|| refusal(&mut aim, &board, table.as_ref()));
-    let preview = aim.looked_at().filter(|_| has("--preview")).map(|choice| {
-        let steps = table.preview(&choice.text).expect("legal");
-        Preview { text: choice.text.clone(), tokens: perform(&view.tokens, &steps), steps }
-    });
+    let looked_at = aim.looked_at().filter(|_| has("--preview"));
+    let preview = looked_at.map(|choice| table.preview(&choice.text).expect("legal"));
     let values = values(table.as_ref());
     let is_open = view.turn.is_some() && !has("--still");
     let scene = Scene {
@@ -100,7 +99,7 @@ fn moment(table: &dyn Table) -> (View, Option<Step>) {
     };
     let steps = table.steps(table.ply());
     let before = table.view(table.ply().saturating_sub(1));
-    view.tokens = perform(&before.tokens, &steps[..count.min(steps.len())]);
+    view.tokens = carry_out(&before.tokens, &steps[..count.min(steps.len())]);
     (view, count.checked_sub(1).and_then(|last| steps.get(last).cloned()))
 }
 
@@ -157,7 +156,7 @@ fn draw(table: &dyn Table, scene: &Scene<'_>, said: &str, buffer: &mut Buffer) {
         };
         top += 2 + i32::from(skin.hand(scene, seat, hand, &mut canvas));
     }
-    let remark = skin.remark(scene).map(|remark| scene.say(&remark)).unwrap_or_default();
+    let remark = scene.remarks().unwrap_or_default();
     frame::sentence(&mut canvas, layout.sentence, said, &remark, scene.refused.is_some());
 }
 

@@ -1,6 +1,6 @@
 //! Where a person is in choosing a move: the cursor, the piece in hand, what has been touched.
 
-use tabuleiro_game::{Board, Choice, Picker, SpotIndex, SpotKind, Touch};
+use tabuleiro_game::{Board, Choice, Message, Picker, Spot, SpotIndex, SpotKind, Touch};
 
 /// A way to go with an arrow key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,10 +93,11 @@ impl Aim {
         self.touched.len() > usize::from(!self.hands(board).is_empty())
     }
 
-    /// The button that stands alone: leaving a marker, passing. Buttons of a row have numbers behind a colon.
+    /// The button that stands alone: leaving a marker, passing.
     pub fn lone_button(&self, board: &Board) -> Option<SpotIndex> {
         let is_lone = |spot: &SpotIndex| {
-            board.spot(*spot).is_some_and(|spot| spot.kind == SpotKind::Button && !spot.id.contains(':'))
+            let spot = board.spot(*spot);
+            spot.is_some_and(|spot| spot.kind == SpotKind::Button && spot.naming.number.is_none())
         };
         let mut buttons = self.open().into_iter().filter(is_lone);
         buttons.next().filter(|_| buttons.next().is_none())
@@ -125,7 +126,7 @@ impl Aim {
     pub fn numbered_piece(&mut self, board: &Board, number: usize) -> Aimed {
         let hands = self.hands(board);
         let Some(first) = hands.first().and_then(|first| board.spot(*first)) else { return Aimed::Nothing };
-        let is_beside = |spot: &tabuleiro_game::Spot| spot.kind == first.kind && spot.group == first.group;
+        let is_beside = |spot: &Spot| spot.kind == first.kind && spot.group == first.group;
         let mut tray = board.numbered().filter(|(_, spot)| is_beside(spot)).map(|(index, _)| index);
         match number.checked_sub(1).and_then(|number| tray.nth(number)) {
             Some(piece) if hands.contains(&piece) => self.take(board, piece),
@@ -141,18 +142,12 @@ impl Aim {
         Aimed::Moved
     }
 
-    /// A letter or digit of a spot's name: the cursor goes to the spot whose name has been typed. A spot may have a name in
-    /// the language of the screen besides its id; that one comes first.
-    pub fn letter(
-        &mut self,
-        board: &Board,
-        letter: char,
-        in_language: impl Fn(SpotIndex) -> Option<String>,
-    ) -> Aimed {
+    /// A letter or digit of a spot's name: the cursor goes to the spot whose name has been typed, in the language of whoever
+    /// says it or else in English.
+    pub fn letter(&mut self, board: &Board, letter: char, say: impl Fn(&Message) -> String) -> Aimed {
         let letter = letter.to_ascii_lowercase();
-        let id = |spot| board.spot(spot).map(|spot| spot.id.clone()).unwrap_or_default();
-        let mut names = self.names(board, |spot| in_language(spot).unwrap_or_else(|| id(spot)));
-        names.extend(self.names(board, id));
+        let mut names = self.names(board, say);
+        names.extend(self.names(board, ToString::to_string));
         for typed in [format!("{}{letter}", self.typed), letter.to_string()] {
             if !names.iter().any(|(name, _)| name.starts_with(&typed)) {
                 continue;
@@ -172,34 +167,27 @@ impl Aim {
         !self.typed.is_empty()
     }
 
-    /// The names by which spots can be typed now: what all that is open have in common before a stroke is left out, and so is
-    /// what stands behind a dot. What is open comes first.
-    fn names(&self, board: &Board, whole: impl Fn(SpotIndex) -> String) -> Vec<(String, SpotIndex)> {
+    /// The names by which spots can be typed now: those inside their group, if all that is open lies in one. Of places around
+    /// one middle only those are meant that lie as what is open does. What is open comes first.
+    fn names(&self, board: &Board, say: impl Fn(&Message) -> String) -> Vec<(String, SpotIndex)> {
         let open = self.open();
-        let first = open.first().map(|first| whole(*first)).unwrap_or_default();
-        let group = first.split_once('/').map(|(group, _)| group);
-        let is_of =
-            |spot: SpotIndex, group: &str| whole(spot).split_once('/').is_some_and(|it| it.0 == group);
-        let shared = group.filter(|group| open.iter().all(|spot| is_of(*spot, group)));
-        let ending = first.split_once('.').map(|(_, ending)| ending);
-        let named = |spot: &SpotIndex| -> Option<(String, SpotIndex)> {
-            let whole = whole(*spot);
-            let (name, behind) =
-                whole.split_once('.').map_or((&*whole, None), |(name, end)| (name, Some(end)));
-            if behind != ending {
-                return None;
-            }
-            let name = match (shared, name.split_once('/')) {
-                (Some(group), Some((before, rest))) if before == group => rest,
-                (Some(_), _) => return None,
-                (None, _) => name,
+        let Some(first) = open.first().and_then(|first| board.spot(*first)) else { return Vec::new() };
+        let is_inside = |spot: &Spot| spot.group == first.group && spot.naming.inner.is_some();
+        let is_in_one = open.iter().filter_map(|spot| board.spot(*spot)).all(is_inside);
+        let named = |index: SpotIndex| -> Option<(String, SpotIndex)> {
+            let spot = board.spot(index).filter(|spot| spot.naming.layer == first.naming.layer)?;
+            let name = match (&spot.naming.inner, &spot.naming.name) {
+                (Some(inner), _) if is_in_one && is_inside(spot) => say(inner),
+                _ if is_in_one => return None,
+                (_, Some(name)) => say(name),
+                (_, None) => spot.id.clone(),
             };
-            Some((name.to_ascii_lowercase(), *spot))
+            Some((name.to_ascii_lowercase(), index))
         };
-        let is_place = |spot: &tabuleiro_game::Spot| spot.touch && spot.kind == SpotKind::Place;
+        let is_place = |spot: &Spot| spot.touch && spot.kind == SpotKind::Place;
         let barred = board.numbered().filter(|(_, spot)| is_place(spot)).map(|(index, _)| index);
         let barred = barred.filter(|index| !open.contains(index));
-        open.iter().copied().chain(barred).filter_map(|spot| named(&spot)).collect()
+        open.iter().copied().chain(barred).filter_map(named).collect()
     }
 
     fn refused(&self, spot: SpotIndex) -> Aimed {

@@ -110,6 +110,11 @@ impl Bureau {
         Job { number: self.last, stop }
     }
 
+    /// How many pieces of work have been given out. Of each, once it is done, [`Finding::Done`] comes.
+    pub fn given_out(&self) -> u64 {
+        self.last
+    }
+
     /// Lets a player of that name think: progress, then one thought.
     pub fn think(&mut self, task: Box<dyn Task>, bot: &str, seed: u64, limit: Limit) -> Job {
         let bot = bot.to_owned();

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
+use tabuleiro_game::step::carry_out;
 use tabuleiro_game::{Step, View};
-
-use crate::scene::perform;
 
 /// A move that is being shown.
 #[derive(Clone, Debug)]
@@ -37,7 +36,7 @@ impl Film {
 
     /// What is to be seen at that moment.
     pub fn view(&self, now: Duration) -> View {
-        let tokens = perform(&self.before.tokens, &self.steps[..self.shown(now)]);
+        let tokens = carry_out(&self.before.tokens, &self.steps[..self.shown(now)]);
         View { tokens, ..self.before.clone() }
     }
 

@@ -29,6 +29,7 @@ pub mod app;
 pub mod bureau;
 pub mod canvas;
 pub mod chart;
+mod chooser;
 pub mod film;
 pub mod frame;
 mod lasting;

@@ -1,6 +1,8 @@
 //! All that a board shows at one moment: what lies where, and everything there is to point out.
 
-use tabuleiro_game::{Board, Change, Choice, Lang, Mark, Seat, Spot, SpotIndex, SpotKind, Step, Token, View};
+use tabuleiro_game::{
+    Board, Choice, Lang, Mark, Preview, Seat, Spot, SpotIndex, SpotKind, Step, Token, View,
+};
 use tabuleiro_search::{Proven, Value};
 use tabuleiro_table::{Judgement, Refusal};
 use tabuleiro_text::Speaker;
@@ -36,17 +38,6 @@ pub struct Scene<'s> {
     pub speaker: &'s Speaker,
     /// How to draw.
     pub theme: Theme,
-}
-
-/// What a move would do.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Preview {
-    /// The move in canonical text.
-    pub text: String,
-    /// What would happen, in order.
-    pub steps: Vec<Step>,
-    /// What would lie where afterwards.
-    pub tokens: Vec<Token>,
 }
 
 /// What a move is worth, on the spot where it ends.
@@ -137,6 +128,14 @@ impl<'s> Scene<'s> {
         })
     }
 
+    /// What the question is about.
+    pub fn asked(&self) -> impl Iterator<Item = SpotIndex> + use<'s> {
+        self.view.marks.iter().filter_map(|mark| match mark {
+            Mark::Asked(spot) => Some(*spot),
+            _ => None,
+        })
+    }
+
     /// Who has claimed a spot.
     pub fn claimed(&self, spot: SpotIndex) -> Option<Seat> {
         self.view.marks.iter().find_map(|mark| match mark {
@@ -162,7 +161,7 @@ impl<'s> Scene<'s> {
 
     /// How many tokens would lie on a spot after the move that is looked at.
     pub fn after(&self, spot: SpotIndex) -> Option<u32> {
-        let tokens = &self.preview?.tokens;
+        let tokens = &self.preview?.after.tokens;
         Some(tokens.iter().filter(|token| token.spot == spot).map(|token| u32::from(token.count)).sum())
     }
 
@@ -170,7 +169,13 @@ impl<'s> Scene<'s> {
     pub fn coming(&self, spot: SpotIndex) -> Option<Token> {
         let here = |token: &&Token| token.spot == spot && token.count > 0;
         let is_new = |token: &&Token| !self.view.tokens.iter().filter(here).any(|now| now.look == token.look);
-        self.preview?.tokens.iter().filter(here).find(is_new).copied()
+        self.preview?.after.tokens.iter().filter(here).find(is_new).copied()
+    }
+
+    /// What there is to know about the move that is looked at, beyond its own sentence.
+    pub fn remarks(&self) -> Option<String> {
+        let remarks = self.preview?.remarks.iter().map(|remark| self.say(remark));
+        remarks.reduce(|all, next| format!("{all} {next}"))
     }
 
     /// The values of the moves that end on a spot, with the piece in hand only, if there is one.
@@ -224,32 +229,4 @@ impl SpotValue {
 
 fn worth(one: &Judgement) -> (Option<Proven>, Option<i32>) {
     (one.proven, one.score)
-}
-
-/// Carries steps out on tokens, as many of them as asked for.
-pub fn perform(tokens: &[Token], steps: &[Step]) -> Vec<Token> {
-    let mut tokens = tokens.to_vec();
-    for change in steps.iter().flat_map(|step| &step.changes) {
-        match *change {
-            Change::Shift { look, count, from, to } => {
-                if let Some(taken) = find(&mut tokens, from, look) {
-                    taken.count = taken.count.saturating_sub(count);
-                }
-                match find(&mut tokens, to, look) {
-                    Some(there) => there.count += count,
-                    None => tokens.push(Token { spot: to, look, count }),
-                }
-            }
-            Change::Become { spot, from, to } => {
-                if let Some(token) = find(&mut tokens, spot, from) {
-                    token.look = to;
-                }
-            }
-        }
-    }
-    tokens
-}
-
-fn find(tokens: &mut [Token], spot: SpotIndex, look: tabuleiro_game::LookIndex) -> Option<&mut Token> {
-    tokens.iter_mut().find(|token| token.spot == spot && token.look == look)
 }

@@ -5,16 +5,13 @@
 //! need. The module asks its host for nothing, so whoever holds a clock
 //! says what time it is, and thinking lasts as long as the call: it belongs into a worker.
 
-mod records;
-
 use tabuleiro_game::Lang;
 use tabuleiro_games::GAMES;
+use tabuleiro_table::time::Moment;
 use tabuleiro_text::Speaker;
 use tabuleiro_wire::frame::LARGEST;
 use tabuleiro_wire::{Bundles, Desk, Fault, Message, WireError, line};
 use wasm_bindgen::prelude::wasm_bindgen;
-
-pub use records::{export_record, foreign_form, import_record};
 
 /// All games, and at most one session.
 #[wasm_bindgen]
@@ -38,10 +35,11 @@ impl Core {
         }
     }
 
-    /// Answers a request; `now` is in thousandths of a second, from wherever the host counts.
+    /// Answers a request; `now` is in thousandths of a second since 1970, because what is kept outlasts the page, and it never
+    /// goes back.
     pub fn hear(&mut self, request: &str, now: f64) -> String {
         // A number that is no time becomes the nearest that is.
-        self.desk.hear(request, now as u64)
+        self.desk.hear(request, Moment(now as u64))
     }
 
     /// Takes the bytes of the file that a game's kind says it lends; throws the fault if they cannot be used. Nobody thinks

@@ -12,14 +12,27 @@ export function load(folder) {
 
 // Lends every game what its players need.
 export function lendAll(core, folder) {
-  const { answer } = JSON.parse(core.hear(request(1, "kinds"), 0));
+  const { answer } = JSON.parse(core.hear(request(1, "catalogue", "kinds"), 0));
   for (const { name, lends } of answer.kinds) {
     if (lends !== null) core.lend(name, readFileSync(resolve(folder, "aids", lends)));
   }
 }
 
-export function request(id, type, fields = {}) {
-  return JSON.stringify({ v: 1, id, ask: { type, ...fields } });
+// The version of requests and responses.
+export const VERSION = 2;
+
+export function request(id, room, type, fields = {}) {
+  return JSON.stringify({ v: VERSION, id, ask: { [room]: { type, ...fields } } });
+}
+
+// A plan for a game with people on all seats; chance deals it.
+export function plan(game, options = "") {
+  return { game, options, dealt: true };
+}
+
+// A command of a seat, as the holder passes it on.
+export function command(seat, seen, act) {
+  return { seat, command: { id: `${seat}-${seen}-${act.type}`, seen, act } };
 }
 
 // The same numbers on every run.

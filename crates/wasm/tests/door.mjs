@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
-import { lendAll } from "./core.mjs";
+import { lendAll, plan } from "./core.mjs";
 import { Face, NODES, SEED, check, folder } from "./face.mjs";
 
 // The page loads no more than this before the first move, packed.
@@ -13,14 +13,14 @@ export function checkBadInput() {
   const face = new Face();
   const code = (text) => face.hear(text).answer.fault?.code;
   check("wire: what is no JSON is refused", code("{") === "wire-malformed" && code("") === "wire-malformed");
-  check("wire: another version is refused", code('{"v":99,"id":3,"ask":{"type":"kinds"}}') === "wire-version");
+  check("wire: another version is refused", code('{"v":99,"id":3,"ask":{"catalogue":{"type":"kinds"}}}') === "wire-version");
   check("wire: what is too large is refused", code(" ".repeat(1 << 20)) === "wire-too-large");
-  check("wire: an unknown game is refused", face.fault("open", { game: "chess" }) === "wire-unknown-game");
-  check("wire: nothing is open at first", face.fault("board") === "wire-not-open");
+  check("wire: an unknown game is refused", face.fault("hold", "open", { plan: plan("chess") }) === "wire-unknown-game");
+  check("wire: nothing is open at first", face.fault("look", "board") === "wire-not-open");
   const unknown = { bundle: "none", key: "none" };
   check("wire: an unknown sentence is refused", thrown(() => face.say(unknown, "en")) === "wire-unknown-bundle");
   check("wire: it is refused among others", thrown(() => face.sayAll([unknown], "en")) === "wire-unknown-bundle");
-  const times = [NaN, -1, Infinity, 0.5].map((now) => JSON.parse(face.core.hear('{"v":1,"id":1,"ask":{"type":"kinds"}}', now)));
+  const times = [NaN, -1, Infinity, 0.5].map((now) => JSON.parse(face.core.hear('{"v":2,"id":1,"ask":{"catalogue":{"type":"kinds"}}}', now)));
   check("wire: any number is a time", times.every((response) => response.answer.kinds));
 }
 
@@ -33,13 +33,10 @@ export function checkLevels() {
     if (place !== `${game}|${moves}`) {
       place = `${game}|${moves}`;
       face = new Face();
-      face.open({ game, deal: SEED });
-      for (const [ply, text] of moves.split(" ").filter(Boolean).entries()) {
-        const act = { type: "play", text };
-        face.want("events", "command", { seat: face.view().turn, ply, act });
-      }
+      face.open(game, "", SEED);
+      for (const text of moves.split(" ").filter(Boolean)) face.act(face.view().turn, { type: "play", text });
     }
-    const thought = face.want("thought", "think", { bot, seed: SEED, nodes: 3000 }).thought;
+    const thought = face.want("thought", "think", "level", { name: bot, seed: SEED, nodes: 3000 }).thought;
     const found = [game, moves, bot, thought.best, thought.score ?? "-", thought.nodes].join("|");
     check(`${game}: every level plays as it does natively`, found === line, `${found} instead of ${line}`);
   }
@@ -59,10 +56,10 @@ function thrown(act) {
 // Nobody thinks about a game whose file was not lent; everything else goes on without. Afterwards all files are lent.
 export function checkLoans() {
   const face = new Face();
-  const { kinds } = face.want("kinds", "kinds");
+  const kinds = face.kinds();
   for (const { name, lends } of kinds.filter(({ lends }) => lends !== null)) {
-    face.open({ game: name });
-    const codes = [face.fault("think", { nodes: NODES }), face.fault("analyse", { nodes: NODES }), face.fault("solve", { nodes: NODES })];
+    face.open(name);
+    const codes = ["level", "analyse", "solve"].map((type) => face.fault("think", type, { nodes: NODES }));
     check("loans: nobody thinks without", codes.every((code) => code === "wire-not-lent"), `${name}: ${codes}`);
     check("loans: one can play without", face.choices().length > 0 && face.view().turn !== null, name);
     const bytes = readFileSync(resolve(folder, "aids", lends));
@@ -70,12 +67,12 @@ export function checkLoans() {
     for (const bad of [damaged, bytes.subarray(0, bytes.length - 1), new Uint8Array()]) {
       check("loans: what is damaged is refused", thrown(() => face.core.lend(name, bad)) === "wire-bad-loan", name);
     }
-    check("loans: a refused one changes nothing", face.fault("think", { nodes: NODES }) === "wire-not-lent", name);
+    check("loans: a refused one changes nothing", face.fault("think", "level", { nodes: NODES }) === "wire-not-lent", name);
     console.log(`${lends}: ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} gzipped`);
   }
   check("loans: an unknown game is refused", thrown(() => face.core.lend("chess", new Uint8Array())) === "wire-unknown-game");
   lendAll(face.core, folder);
-  const still = face.want("kinds", "kinds").kinds.filter(({ lends }) => lends !== null);
+  const still = face.kinds().filter(({ lends }) => lends !== null);
   check("loans: what was lent is not asked for again", still.length === 0, JSON.stringify(still));
 }
 

@@ -1,5 +1,5 @@
 // A face for the tests beside this file, and what holds of it: node SCRIPT FOLDER.
-import { load } from "./core.mjs";
+import { command, load, plan, request, VERSION } from "./core.mjs";
 
 export const folder = process.argv[2];
 if (!folder) {
@@ -32,55 +32,69 @@ export class Face {
   }
 
   // The answer to a request, whichever it is.
-  ask(type, fields = {}) {
+  ask(room, type, fields = {}) {
     this.id += 1;
-    const response = this.hear(JSON.stringify({ v: 1, id: this.id, ask: { type, ...fields } }));
-    if (response.v !== 1 || response.id !== this.id) throw new Error(`another's response: ${JSON.stringify(response)}`);
+    const response = this.hear(request(this.id, room, type, fields));
+    if (response.v !== VERSION || response.id !== this.id) throw new Error(`another's response: ${JSON.stringify(response)}`);
     return response.answer;
   }
 
   // The answer of the kind that was hoped for.
-  want(wanted, type, fields = {}) {
-    const answer = this.ask(type, fields);
-    if (answer.type !== wanted) throw new Error(`${type} ${JSON.stringify(fields)}: ${JSON.stringify(answer)}`);
+  want(wanted, room, type, fields = {}) {
+    const answer = this.ask(room, type, fields);
+    if (answer.type !== wanted) throw new Error(`${room} ${type} ${JSON.stringify(fields)}: ${JSON.stringify(answer)}`);
     return answer;
   }
 
-  open(fields) {
-    return this.want("opened", "open", fields);
+  kinds() {
+    return this.want("kinds", "catalogue", "kinds").kinds;
+  }
+
+  open(game, options = "", seed = 0) {
+    return this.want("opened", "hold", "open", { plan: plan(game, options), seed });
   }
 
   board() {
-    return this.want("board", "board").board;
+    return this.want("board", "look", "board").board;
   }
 
   view() {
-    return this.want("view", "view").view;
+    return this.want("view", "look", "view").view;
+  }
+
+  standing() {
+    return this.want("standing", "look", "standing").standing;
   }
 
   choices() {
-    return this.want("choices", "choices").choices;
+    return this.want("choices", "look", "choices").choices;
   }
 
   steps(ply) {
-    return this.want("steps", "steps", { ply }).steps;
+    return this.want("steps", "look", "steps", { ply }).steps;
   }
 
   preview(text) {
-    return this.want("steps", "preview", { text }).steps;
+    return this.want("preview", "look", "preview", { text }).preview;
   }
 
   events() {
-    return this.want("events", "events", { after: 0 }).events;
+    return this.want("events", "look", "events").events;
   }
 
-  think(bot) {
-    return this.want("thought", "think", { bot, seed: SEED, nodes: NODES }).thought;
+  // Does something for a seat: what happened, and why it was not done.
+  act(seat, act, seen = this.standing().head) {
+    const answer = this.ask("hold", "command", command(seat, seen, act));
+    return answer.type === "fault" ? { events: [], fault: answer.fault } : answer;
+  }
+
+  think(name) {
+    return this.want("thought", "think", "level", { name, seed: SEED, nodes: NODES }).thought;
   }
 
   // The code of the fault, if it is one.
-  fault(type, fields) {
-    return this.ask(type, fields).fault?.code;
+  fault(room, type, fields) {
+    return this.ask(room, type, fields).fault?.code;
   }
 
   say(message, lang) {

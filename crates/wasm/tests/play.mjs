@@ -78,23 +78,25 @@ function checkChoices(kind, face, board, choices) {
 
 // What a person may not do; nothing changes.
 function checkRefusals(kind, face, seats, view, ply, choice) {
-  const command = (seat, ply, act) => face.fault("command", { seat, ply, act });
+  const { head } = face.standing();
+  const command = (seat, seen, act) => face.act(seat, act, seen).fault?.code;
   const move = (text) => ({ type: "play", text });
   const other = (view.turn + 1) % seats;
-  check(`${kind}: another's turn is refused`, command(other, ply, move(choice.text)) === "table-not-your-turn");
-  check(`${kind}: a stale command is refused`, command(view.turn, ply + 1, move(choice.text)) === "table-stale");
-  check(`${kind}: a move that is none is refused`, command(view.turn, ply, move("no such move")) !== undefined);
-  check(`${kind}: a seat that is none is refused`, command(200, ply, { type: "resign" }) !== undefined);
-  check(`${kind}: another board's spot is refused`, face.fault("why", { path: [60000] }) === "wire-unknown-spot");
+  check(`${kind}: another's turn is refused`, command(other, head, move(choice.text)) === "table-not-your-turn");
+  check(`${kind}: what nobody can have seen is refused`, command(view.turn, head + 1, move(choice.text)) === "table-unseen");
+  if (ply > 0) check(`${kind}: a stale command is refused`, command(view.turn, head - 1, move(choice.text)) === "table-stale");
+  check(`${kind}: a move that is none is refused`, command(view.turn, head, move("no such move")) !== undefined);
+  check(`${kind}: a seat that is none is refused`, command(200, head, { type: "resign" }) !== undefined);
+  check(`${kind}: another board's spot is refused`, face.fault("look", "why", { path: [60000] }) === "wire-unknown-spot");
   const after = face.view();
   check(`${kind}: what is refused changes nothing`, JSON.stringify(after) === JSON.stringify(view));
 }
 
 // Plays a choice, and compares what was foretold with what happened.
 function play(kind, face, view, ply, choice) {
-  const foretold = face.preview(choice.text);
+  const { steps: foretold } = face.preview(choice.text);
   const act = { type: "play", text: choice.text };
-  const { events } = face.want("events", "command", { seat: view.turn, ply, act });
+  const { events } = face.act(view.turn, act);
   const moved = events.find((event) => event.what.type === "moved")?.what;
   check(`${kind}: a move is told`, moved?.seat === view.turn && moved?.text === choice.text);
   const steps = face.steps(ply + 1);
@@ -112,8 +114,8 @@ function checkEnd(kind, face, view, moves) {
   const decided = view.marks.some(({ type }) => type === "line" || type === "reason") || ended?.ending !== "rules";
   check(`${kind}: a decided game has a line or a reason`, decided, JSON.stringify(view.marks));
   const numbers = face.events().map((event) => event.number);
-  check(`${kind}: events are numbered without a gap`, numbers.every((number, index) => number === index + 1));
-  const recorded = face.want("record", "record").record.main.moves;
+  check(`${kind}: events are numbered without a gap`, numbers.every((number, index) => number === index));
+  const recorded = face.want("record", "look", "record").record.main.moves;
   check(`${kind}: the record has every move`, JSON.stringify(recorded) === JSON.stringify(moves));
   return ended;
 }
@@ -124,7 +126,7 @@ function checkBots(kind, face, choices) {
     const thought = face.think(bot.name);
     check(`${kind.name}: all players answer with a legal move`, texts.has(thought.best), bot.name);
   }
-  const judged = face.want("judged", "analyse", { nodes: NODES }).moves;
+  const judged = face.want("judged", "think", "analyse", { nodes: NODES }).moves;
   const named = new Set(judged.map((one) => one.move));
   const all = named.size === texts.size && judged.every((one) => texts.has(one.move));
   check(`${kind.name}: every legal move is judged`, all);
@@ -140,7 +142,7 @@ function beginnings(kind) {
 
 function playGame(kind, options, level) {
   const [name, face, pick] = [kind.name, new Face(), chance(SEED)];
-  const seats = face.open({ game: name, options, seed: SEED }).seats.length;
+  const seats = face.open(name, options, SEED).seats.length;
   const board = face.board();
   let view = face.view();
   const moves = [];
@@ -174,7 +176,7 @@ checkModule();
 checkLoans();
 checkBadInput();
 checkLevels();
-const kinds = new Face().want("kinds", "kinds").kinds;
+const kinds = new Face().kinds();
 check("wire: there are games", kinds.length > 0);
 for (const kind of kinds) {
   for (const [level, options] of beginnings(kind).entries()) {

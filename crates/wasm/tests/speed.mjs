@@ -1,6 +1,6 @@
 // Thinks the same thoughts in WebAssembly and outside of it, in turn, and compares how long that takes:
 // node speed.mjs FOLDER PROGRAM, the folder as for play.mjs, the program being the example `native`
-import { Native, Wasm, chance, request } from "./core.mjs";
+import { Native, Wasm, chance, command, plan, request } from "./core.mjs";
 
 const [folder, program] = process.argv.slice(2);
 if (!program) {
@@ -17,30 +17,30 @@ const USUAL_PLIES = 8;
 const NODES = 50_000;
 const SEED = 11;
 
-async function ask(side, type, fields) {
-  const { micros, answer } = await side.hear(request(1, type, fields));
+async function ask(side, room, type, fields) {
+  const { micros, answer } = await side.hear(request(1, room, type, fields));
   return { micros, answer: JSON.parse(answer).answer, text: answer };
 }
 
 // A game after some random moves, the same on both sides; whether it goes on there.
 async function open(sides, game, seed) {
   const pick = chance(seed);
-  for (const side of sides) await ask(side, "open", { game, deal: seed });
+  for (const side of sides) await ask(side, "hold", "open", { plan: plan(game), seed });
   for (let ply = 0; ply < (PLIES[game] ?? USUAL_PLIES); ply++) {
-    const { view } = (await ask(sides[0], "view")).answer;
-    const { choices } = (await ask(sides[0], "choices")).answer;
+    const { view } = (await ask(sides[0], "look", "view")).answer;
+    const { choices } = (await ask(sides[0], "look", "choices")).answer;
     if (view.turn === null || choices.length === 0) return false;
     const act = { type: "play", text: choices[pick(choices.length)].text };
-    for (const side of sides) await ask(side, "command", { seat: view.turn, ply, act });
+    for (const side of sides) await ask(side, "hold", "command", command(view.turn, ply, act));
   }
-  return (await ask(sides[0], "view")).answer.view.turn !== null;
+  return (await ask(sides[0], "look", "view")).answer.view.turn !== null;
 }
 
 // The level that thinks the most here: the strongest may know the answer without.
 async function busiest(side, kind) {
   const thoughts = [];
   for (const { name } of kind.bots.toReversed()) {
-    const { answer } = await ask(side, "think", { bot: name, seed: SEED, nodes: NODES });
+    const { answer } = await ask(side, "think", "level", { name, seed: SEED, nodes: NODES });
     thoughts.push({ name, nodes: answer.thought.nodes });
   }
   return thoughts.reduce((most, thought) => (thought.nodes > most.nodes ? thought : most)).name;
@@ -48,10 +48,10 @@ async function busiest(side, kind) {
 
 // One thought on each side, the sides in turn being first.
 async function think(sides, kind, bot, round) {
-  const fields = { bot, seed: SEED, nodes: NODES };
+  const fields = { name: bot, seed: SEED, nodes: NODES };
   const order = round % 2 === 0 ? sides : sides.toReversed();
   const found = new Map();
-  for (const side of order) found.set(side, await ask(side, "think", fields));
+  for (const side of order) found.set(side, await ask(side, "think", "level", fields));
   const [wasm, native] = sides.map((side) => found.get(side));
   if (wasm.text !== native.text) throw new Error(`${kind.name}: ${wasm.text} instead of ${native.text}`);
   return { nodes: wasm.answer.thought.nodes, wasm: wasm.micros, native: native.micros };
@@ -75,7 +75,7 @@ async function measure(sides, kind) {
 }
 
 const sides = [new Wasm(folder), new Native(program)];
-const { kinds } = (await ask(sides[0], "kinds")).answer;
+const { kinds } = (await ask(sides[0], "catalogue", "kinds")).answer;
 const chosen = process.argv.slice(4);
 console.log("| game | nodes | native, nodes/s | WebAssembly, nodes/s | of native |");
 console.log("|---|---|---|---|---|");

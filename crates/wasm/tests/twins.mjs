@@ -1,6 +1,6 @@
 // Plays games between levels in WebAssembly and outside of it, with the same seeds and nodes, and compares every answer:
 // node twins.mjs FOLDER PROGRAM, the folder as for play.mjs, the program being the example `native`
-import { Native, Wasm, request } from "./core.mjs";
+import { Native, Wasm, command, plan, request } from "./core.mjs";
 
 const [folder, program] = process.argv.slice(2);
 if (!program) {
@@ -17,8 +17,8 @@ const differences = [];
 let compared = 0;
 
 // What both sides answer, which must be the same to the letter.
-async function ask(type, fields) {
-  const text = request(1, type, fields);
+async function ask(room, type, fields) {
+  const text = request(1, room, type, fields);
   const [wasm, native] = await Promise.all(sides.map((side) => side.hear(text)));
   compared += 1;
   if (wasm.answer !== native.answer) differences.push(`${text}: ${wasm.answer} instead of ${native.answer}`);
@@ -27,21 +27,21 @@ async function ask(type, fields) {
 
 // A game between two levels or more: of a kind's levels, each sits down in some game.
 async function play(kind, number) {
-  const opened = await ask("open", { game: kind.name, deal: number, seed: number });
+  const opened = await ask("hold", "open", { plan: plan(kind.name), seed: number });
   const players = opened.seats.map((_, seat) => kind.bots[(number + 3 * seat) % kind.bots.length].name);
   for (let ply = 0; ply < MOST_PLIES; ply++) {
-    const { view } = await ask("view");
+    const { view } = await ask("look", "view");
     if (view.turn === null) return ply;
-    const { thought } = await ask("think", { bot: players[view.turn], seed: number, nodes: NODES });
-    const played = await ask("command", { seat: view.turn, ply, act: { type: "play", text: thought.best } });
-    if (played.type !== "events") throw new Error(`${kind.name}: ${JSON.stringify(played)}`);
+    const { thought } = await ask("think", "level", { name: players[view.turn], seed: number, nodes: NODES });
+    const played = await ask("hold", "command", command(view.turn, ply, { type: "play", text: thought.best }));
+    if (played.type !== "decided" || played.fault) throw new Error(`${kind.name}: ${JSON.stringify(played)}`);
   }
   throw new Error(`${kind.name}: no end after ${MOST_PLIES} moves`);
 }
 
 let passed = 0;
 let failed = 0;
-for (const kind of (await ask("kinds")).kinds) {
+for (const kind of (await ask("catalogue", "kinds")).kinds) {
   const before = differences.length;
   const plies = [];
   for (let number = 1; number <= GAMES; number++) plies.push(await play(kind, number));

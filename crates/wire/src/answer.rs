@@ -6,6 +6,7 @@ use crate::board::Board;
 use crate::choice::{Choice, Step};
 use crate::event::Event;
 use crate::kind::Kind;
+use crate::preview::Preview;
 use crate::puzzle::{Lesson, Puzzle};
 use crate::record::Record;
 use crate::series::{Kept, Score};
@@ -59,10 +60,15 @@ pub enum Answer {
         /// Every legal move.
         choices: Vec<Choice>,
     },
-    /// What happened, or would.
+    /// What happened.
     Steps {
         /// In order.
         steps: Vec<Step>,
+    },
+    /// What a move would do.
+    Preview {
+        /// The move is only looked at.
+        preview: Preview,
     },
     /// Spots touched so lead to a legal move.
     LeadsOn,

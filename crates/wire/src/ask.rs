@@ -6,6 +6,7 @@ use crate::command::Command;
 use crate::event::Event;
 use crate::record::Variation;
 use crate::series::{Kept, Plan};
+use crate::tagged::tagged;
 
 /// What can be asked. Whoever answers for others offers them some of these rooms and not all: a spectator looks, and no client
 /// holds a session.
@@ -24,7 +25,7 @@ pub enum Ask {
 }
 
 /// What there is, without any session.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Catalogue {
@@ -73,6 +74,18 @@ pub enum Catalogue {
     },
 }
 
+tagged!(Catalogue {
+    "kinds" => Kinds,
+    "fits" => Fits { game, options },
+    "rules" => Rules { game, lang },
+    "puzzles" => Puzzles { game },
+    "lessons" => Lessons { game },
+    "read-record" => ReadRecord { text },
+    "edit-record" => EditRecord(EditRecord),
+    "split-records" => SplitRecords { text },
+    "foreign-record" => ForeignRecord { text },
+});
+
 /// What is to stand in a record instead.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -94,7 +107,7 @@ pub struct EditRecord {
 }
 
 /// Looking at a session. Nothing changes.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Looking {
@@ -113,7 +126,7 @@ pub enum Looking {
         /// Which, counted from 1.
         ply: u32,
     },
-    /// What would happen during a move.
+    /// What a move would do.
     Preview {
         /// Its canonical text.
         text: String,
@@ -148,8 +161,22 @@ pub enum Looking {
     },
 }
 
+tagged!(Looking {
+    "board" => Board,
+    "view" => View { ply },
+    "choices" => Choices,
+    "steps" => Steps { ply },
+    "preview" => Preview { text },
+    "why" => Why { path },
+    "read" => Read { text, lang },
+    "standing" => Standing,
+    "score" => Score,
+    "events" => Events { after },
+    "record" => Record { ; date },
+});
+
 /// Holding a session: for whoever keeps it, and says who sits where.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Holding {
@@ -209,8 +236,22 @@ pub enum Holding {
     Keep,
 }
 
+tagged!(Holding {
+    "open" => Open { plan; seed },
+    "load" => Load { record; seed },
+    "resume" => Resume { kept },
+    "mirror" => Mirror { events },
+    "follow" => Follow { events },
+    "command" => Command { seat, command, worth },
+    "undo" => Undo,
+    "redo" => Redo,
+    "tick" => Tick,
+    "again" => Again { seed },
+    "keep" => Keep,
+});
+
 /// Thinking, within what the host allows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Thinking {
@@ -251,6 +292,14 @@ pub enum Thinking {
         nodes: u64,
     },
 }
+
+tagged!(Thinking {
+    "level" => Level { name, nodes; seed },
+    "draw" => Draw { seat },
+    "analyse" => Analyse { nodes },
+    "solve" => Solve { nodes },
+    "attempt" => Attempt { puzzle, moves, nodes },
+});
 
 /// A language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -25,6 +25,9 @@ pub struct Board {
     pub paints: Vec<Paint>,
     /// What the scores of a view count, if the game has any.
     pub scoring: Option<Message>,
+    /// The score that wins at once, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goal: Option<i32>,
 }
 
 /// A place that holds tokens, or that can be touched, or both; or a group of such places.
@@ -53,6 +56,26 @@ pub struct Spot {
     pub group: Option<u16>,
     /// Whether it can ever be part of a move.
     pub touch: bool,
+    /// What a person types for it, where that is not its id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Message>,
+    /// What it is called where its group is understood.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub inner: Option<Message>,
+    /// Which of the places around the same middle it is; 0, the outermost, if absent.
+    #[serde(default, skip_serializing_if = "is_outermost")]
+    pub layer: u8,
+    /// Its number among buttons that stand in a row.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u16>,
+    /// The spot of the group that it belongs to without lying in it: the table of a marker.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<u16>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_outermost(layer: &u8) -> bool {
+    *layer == 0
 }
 
 /// What kind of place a spot is.
@@ -192,6 +215,7 @@ impl From<&game::Board> for Board {
             looks: board.looks.iter().map(Look::from).collect(),
             paints: board.paints.iter().map(Paint::from).collect(),
             scoring: board.scoring.as_ref().map(Message::from),
+            goal: board.goal,
         }
     }
 }
@@ -217,6 +241,11 @@ impl From<&game::Spot> for Spot {
             stack: spot.stack,
             group: spot.group.map(|group| group.0),
             touch: spot.touch,
+            name: spot.naming.name.as_ref().map(Message::from),
+            inner: spot.naming.inner.as_ref().map(Message::from),
+            layer: spot.naming.layer,
+            number: spot.naming.number,
+            of: spot.naming.of.map(|group| group.0),
         }
     }
 }

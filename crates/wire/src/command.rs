@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabuleiro_table::{self as table, CommandId};
 
 use crate::WireError;
+use crate::tagged::tagged;
 
 /// What a seat asks for. Which seat that is, says whoever knows the sender, never the sender.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,7 +19,7 @@ pub struct Command {
 }
 
 /// What a seat can ask for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Act {
@@ -48,6 +49,16 @@ pub enum Act {
     /// To break the game off without a result.
     Abort,
 }
+
+tagged!(Act {
+    "play" => Play { text },
+    "offer-draw" => OfferDraw,
+    "offer-takeback" => OfferTakeback,
+    "answer" => Answer { offer, yes },
+    "withdraw" => Withdraw { offer },
+    "resign" => Resign,
+    "abort" => Abort,
+});
 
 impl Command {
     /// The command as the core has it.

@@ -6,6 +6,7 @@ use tabuleiro_table::time::{Moment, Span};
 use tabuleiro_table::{self as table, CommandId, Ending};
 
 use crate::WireError;
+use crate::tagged::tagged;
 use crate::terms::{Player, Terms};
 
 /// Something that happened. All events of a session, one by one, give the session.
@@ -44,7 +45,7 @@ pub struct Notice {
 }
 
 /// What can happen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Happening {
@@ -155,6 +156,23 @@ pub enum Happening {
         outcome: Option<Outcome>,
     },
 }
+
+tagged!(Happening {
+    "opened" => Opened { version, game, options, position, players, terms },
+    "moved" => Moved { seat, text, worth; lag },
+    "draw-offered" => DrawOffered { seat },
+    "takeback-offered" => TakebackOffered { seat, to },
+    "agreed" => Agreed { seat, offer },
+    "declined" => Declined { seat, offer },
+    "withdrawn" => Withdrawn { seat, offer },
+    "took-back" => TookBack { seat, to },
+    "resigned" => Resigned { seat },
+    "flagged" => Flagged { seat },
+    "abandoned" => Abandoned { seat, by, draw },
+    "time-given" => TimeGiven { seat, span },
+    "unserved" => Unserved { from },
+    "ended" => Ended { ending, outcome },
+});
 
 fn is_nothing(span: &u64) -> bool {
     *span == 0

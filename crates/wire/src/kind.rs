@@ -13,7 +13,7 @@ use crate::Message;
 pub struct Kind {
     /// The name by which it is called.
     pub name: String,
-    /// The name as it is written in a sentence.
+    /// The name as it is written in an English sentence.
     pub title: String,
     /// What the game is, in a line.
     pub about: Message,
@@ -25,6 +25,8 @@ pub struct Kind {
     pub usual: String,
     /// The file that must be lent before anybody thinks about it; null if there is none, or it is here already.
     pub lends: Option<String>,
+    /// The ending of files in which another program keeps records of it, if we speak that form.
+    pub foreign: Option<String>,
 }
 
 /// Something that can be chosen before a game begins.
@@ -95,12 +97,13 @@ impl From<&dyn table::Kind> for Kind {
     fn from(kind: &dyn table::Kind) -> Kind {
         Kind {
             name: kind.name().to_owned(),
-            title: kind.title(),
+            title: kind.title().to_string(),
             about: kind.about().into(),
             options: kind.options().iter().map(GameOption::from).collect(),
             bots: kind.bots().iter().map(Bot::from).collect(),
             usual: kind.usual().to_owned(),
             lends: kind.loan().filter(|loan| !loan.is_here()).map(|loan| loan.file().to_owned()),
+            foreign: kind.foreign().map(|form| form.extension.to_owned()),
         }
     }
 }

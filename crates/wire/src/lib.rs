@@ -10,6 +10,7 @@
 //! | [`board`] | [`Board`], what never changes during a game |
 //! | [`view`] | [`View`], what a position looks like |
 //! | [`choice`] | [`Choice`] and [`Step`] |
+//! | [`preview`] | [`Preview`], what a move that is looked at would do |
 //! | [`command`] | [`Command`], what a seat asks for |
 //! | [`event`] | [`Event`], what happened, and [`Notice`] |
 //! | [`terms`] | [`Player`], [`Terms`], clocks |
@@ -38,12 +39,14 @@ pub mod kind;
 pub mod line;
 pub mod log;
 pub mod message;
+pub mod preview;
 pub mod puzzle;
 pub mod record;
 #[cfg(feature = "schema")]
 pub mod schema;
 pub mod series;
 pub mod standing;
+mod tagged;
 pub mod terms;
 pub mod thought;
 pub mod view;
@@ -59,6 +62,7 @@ pub use fault::{Fault, WireError};
 pub use frame::{Request, Response};
 pub use kind::Kind;
 pub use message::{Bundles, Message};
+pub use preview::Preview;
 pub use puzzle::Puzzle;
 pub use record::Record;
 pub use series::{Kept, Plan, Score};

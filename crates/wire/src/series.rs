@@ -6,6 +6,7 @@ use tabuleiro_table::{self as table};
 
 use crate::WireError;
 use crate::event::{Event, Outcome};
+use crate::tagged::tagged;
 use crate::terms::{Player, Terms};
 
 /// How a game, and those after it, are to be played.
@@ -44,7 +45,7 @@ pub struct SeriesEvent {
 }
 
 /// What can happen in a series. Players are numbered as they first sat down.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum SeriesHappening {
@@ -85,6 +86,15 @@ pub enum SeriesHappening {
         seating: Vec<u8>,
     },
 }
+
+tagged!(SeriesHappening {
+    "opened" => Opened { version, plan },
+    "finished" => Finished { outcome },
+    "rematch-offered" => RematchOffered { player },
+    "rematch-agreed" => RematchAgreed { player, offer },
+    "rematch-declined" => RematchDeclined { player, offer },
+    "begun" => Begun { seating },
+});
 
 /// The score of games in a row.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -5,8 +5,10 @@ use tabuleiro_table::clock::Control;
 use tabuleiro_table::time::Span;
 use tabuleiro_table::{self as table};
 
+use crate::tagged::tagged;
+
 /// Who sits on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Player {
@@ -28,6 +30,12 @@ pub enum Player {
         command: String,
     },
 }
+
+tagged!(Player {
+    "person" => Person { name },
+    "level" => Level { name },
+    "program" => Program { name, command },
+});
 
 /// What was agreed before the first move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,7 +69,7 @@ fn yes() -> bool {
 }
 
 /// How time is measured out, in thousandths of a second.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum TimeControl {
@@ -97,6 +105,14 @@ pub enum TimeControl {
         most: u64,
     },
 }
+
+tagged!(TimeControl {
+    "none" => None,
+    "fischer" => Fischer { start, add },
+    "delay" => Delay { start, free },
+    "per-move" => PerMove { each },
+    "bank" => Bank { start, add, most },
+});
 
 impl Default for Terms {
     fn default() -> Terms {

@@ -36,6 +36,22 @@ pub enum Mark {
         /// The spot.
         spot: u16,
     },
+    /// In the last move tokens went from a spot to another; what went to a store was taken.
+    Moved {
+        /// What moved: its look.
+        look: u8,
+        /// How many.
+        count: u16,
+        /// From where.
+        from: u16,
+        /// To where.
+        to: u16,
+    },
+    /// The question is about this spot: the marker that waits for an answer, the table that would be turned.
+    Asked {
+        /// The spot.
+        spot: u16,
+    },
     /// A winning line.
     Line {
         /// Its spots, in order.
@@ -88,6 +104,10 @@ impl From<&game::Mark> for Mark {
     fn from(mark: &game::Mark) -> Mark {
         match mark {
             game::Mark::Last(spot) => Mark::Last { spot: spot.0 },
+            game::Mark::Moved { look, count, from, to } => {
+                Mark::Moved { look: look.0, count: *count, from: from.0, to: to.0 }
+            }
+            game::Mark::Asked(spot) => Mark::Asked { spot: spot.0 },
             game::Mark::Line(spots) => Mark::Line { spots: spots.iter().map(|spot| spot.0).collect() },
             game::Mark::Reason(message) => Mark::Reason { say: message.into() },
             game::Mark::Claimed(spot, seat) => Mark::Claimed { spot: spot.0, seat: seat.index() as u8 },

@@ -25,7 +25,7 @@ export class Looker {
   ) {}
 
   /** Tells what is found about a position, again and again until nothing more is to be looked at. True if that was reached. */
-  async look(matter: Matter, seat: number, known: Finding | undefined, tell: (found: Finding) => void): Promise<boolean> {
+  async look(matter: Matter, known: Finding | undefined, tell: (found: Finding) => void): Promise<boolean> {
     this.stop();
     const turn = this.turn;
     let finding = known;
@@ -36,7 +36,7 @@ export class Looker {
       if (!judged || turn !== this.turn) return false;
       finding = { line: finding?.line ?? [], lineProven: finding?.lineProven ?? false, moves: judged.moves, nodes, done: false };
       tell(finding);
-      const line = await this.line(matter, seat, finding);
+      const line = await this.line(matter, finding);
       if (!line || turn !== this.turn) return false;
       const isProven = judged.moves.every(({ proven }) => proven) && line.lineProven;
       finding = { ...finding, ...line, done: isProven || nodes === BUDGETS.at(-1) };
@@ -52,7 +52,7 @@ export class Looker {
   }
 
   /** A line that begins with the best move: to the end if that is proven, else as the strongest player expects it. */
-  private async line(matter: Matter, seat: number, finding: Finding): Promise<Pick<Finding, "line" | "lineProven"> | null> {
+  private async line(matter: Matter, finding: Finding): Promise<Pick<Finding, "line" | "lineProven"> | null> {
     const [best] = finding.moves;
     if (!best) return { line: [], lineProven: true };
     if (finding.lineProven && finding.line[0] === best.move) return finding;
@@ -61,13 +61,12 @@ export class Looker {
       if (!answer) return null;
       if (answer.solved && answer.solved.line.length > 0) return { line: answer.solved.line, lineProven: true };
     }
-    return this.expected(matter, seat, best.move, finding.nodes);
+    return this.expected(matter, best.move, finding.nodes);
   }
 
-  private async expected({ beginning, deeds }: Matter, seat: number, best: string, nodes: number): Promise<Pick<Finding, "line" | "lineProven"> | null> {
-    const after = { beginning, deeds: [...deeds, { seat, act: { type: "play", text: best } as const }] };
+  private async expected({ log }: Matter, best: string, nodes: number): Promise<Pick<Finding, "line" | "lineProven"> | null> {
     try {
-      const answer = await this.thinker.ask(after, "thought", { type: "think", bot: this.bot, nodes });
+      const answer = await this.thinker.ask({ log, moves: [best] }, "thought", { type: "level", name: this.bot, nodes });
       return answer && { line: [best, ...answer.thought.line], lineProven: false };
     } catch (error) {
       // The best move ends the game, so that nobody can think on.

@@ -1,23 +1,20 @@
 // Where a study comes from: a kept game, a link, a record, a position, or the beginning of a game.
+import { aside } from "../core/aside";
 import { kindOf } from "../core/core";
 import { kept } from "../store/library";
-import type { Deed } from "../table/table";
-import type { Open, Record } from "../wire";
+import { logOf } from "../table/migration";
+import type { Wanted as Beginning } from "../table/session";
+import type { Record } from "../wire";
 import { importRecord } from "./door";
 import { unpack } from "./held";
-import { leavers } from "./record";
-import { Tree, type Node } from "./tree";
+import { Tree } from "./tree";
 
 /** What a study begins with. */
 export interface Origin {
-  open: Open;
-  /** Who played, in seat order, as records have it. */
-  names: string[];
+  beginning: Beginning;
   tree: Tree;
-  /** The day it was played, as records write it. */
-  date: string;
-  /** What ended the game without being a move, and after which move. */
-  tail: { deeds: Deed[]; at: Node } | null;
+  /** The record that it comes from, if it comes from one: who played, when, and how it ended. */
+  record: Record | null;
 }
 
 /** There is nothing of that name. */
@@ -39,7 +36,7 @@ export async function originOf({ game, id, held }: Wanted): Promise<Origin> {
   if (id) return ofKept(id);
   if (held) {
     const { text, at } = await unpack(held);
-    const origin = ofRecord(importRecord(text));
+    const origin = ofRecord(await importRecord(text));
     origin.tree.current = origin.tree.all()[at] ?? origin.tree.root;
     return origin;
   }
@@ -49,54 +46,29 @@ export async function originOf({ game, id, held }: Wanted): Promise<Origin> {
 
 /** A position by its own text, or the first one. */
 export function ofPosition(game: string, options: string, position: string | null): Origin {
-  return { open: { game, options, position }, names: [], tree: new Tree(), date: "", tail: null };
+  return { beginning: { game, options, position }, tree: new Tree(), record: null };
 }
 
 /** A record with all its variations. */
 export function ofRecord(record: Record): Origin {
-  const { game, options, position, seats, date, main, text } = record;
+  const { game, options, position, main, out } = record;
   const tree = new Tree(main);
   const line = tree.main();
-  for (const { seat, ply } of leavers(text)) line[ply]?.before.push({ seat, act: { type: "resign" } });
-  return { open: { game, options, position }, names: seats, tree, date, tail: tailOf(text, tree) };
-}
-
-/** Whoever gave up, or that a draw was agreed, as a record's tag has it. */
-function tailOf(text: string, tree: Tree): Origin["tail"] {
-  const [, resigned] = /^\[Ending "resigned (\d+)"\]$/m.exec(text) ?? [];
-  const at = tree.main().at(-1) ?? tree.root;
-  if (resigned) return { at, deeds: [{ seat: Number(resigned) - 1, act: { type: "resign" } }] };
-  return null;
+  for (const [seat, ply] of out) line[ply]?.before.push(seat);
+  return { beginning: { game, options, position }, tree, record };
 }
 
 async function ofKept(id: string): Promise<Origin> {
   const game = await kept(id);
   if (!game) throw new NoSuch("kept");
-  const origin = "load" in game.beginning ? ofRecord(importRecord(game.beginning.load)) : ofPosition(game.game, "", null);
-  if ("open" in game.beginning) origin.open = { ...game.beginning.open };
-  origin.names = game.players;
-  origin.date = dayOf(game.began);
-  follow(origin, game.deeds);
+  const { record } = await aside(async (core) => {
+    await core.ask("opened", { hold: { type: "resume", kept: await logOf(core, game) } });
+    return core.ask("record", { look: { type: "record", date: dayOf(game.began) } });
+  });
+  const origin = ofRecord(record);
   // Whoever comes from a game stands where it stands.
   origin.tree.current = origin.tree.main().at(-1) ?? origin.tree.root;
   return origin;
-}
-
-/** Adds what was done to the end of the main line. */
-function follow(origin: Origin, deeds: readonly Deed[]): void {
-  const { tree } = origin;
-  let at = tree.main().at(-1) ?? tree.root;
-  let waiting: Deed[] = [];
-  for (const deed of deeds) {
-    if (deed.act.type !== "play") {
-      waiting.push(deed);
-      continue;
-    }
-    at = tree.add(at, deed.act.text, deed.seat);
-    at.before.push(...waiting.filter(({ act }) => act.type === "resign"));
-    waiting = [];
-  }
-  if (waiting.length > 0) origin.tail = { at, deeds: waiting };
 }
 
 /** A day as records write it. */

@@ -1,8 +1,7 @@
 // Any position of a study, from a core in a worker of its own.
 import type { CoreClient } from "../core/client";
-import { plyAfter } from "../table/session";
-import type { Deed } from "../table/table";
-import type { Board, Choice, Fault, Open, Opened, Step, View } from "../wire";
+import { open, perform, viewAt, type Wanted } from "../table/session";
+import type { Board, Choice, Event, Fault, Opened, Player, Preview, Record, Step, View } from "../wire";
 import { keyOf } from "./tree";
 
 /** A move on the way to a position. */
@@ -10,7 +9,8 @@ export interface Stride {
   readonly text: string;
   /** Who made it; found out when it is first played. */
   seat: number | null;
-  readonly before: readonly Deed[];
+  /** Seats that left before it. */
+  readonly before: readonly number[];
 }
 
 /** A position as it is shown. */
@@ -31,21 +31,20 @@ export class Positions {
   private readonly movers = new Map<string, number>();
   private last: Promise<unknown> = Promise.resolve();
   private played: string[] | null = null;
-  private ply = 0;
 
   private constructor(
     private readonly core: CoreClient,
     /** How it begins, chance decided. */
-    readonly beginning: Open,
+    readonly beginning: Wanted,
     readonly opened: Opened,
     readonly board: Board,
   ) {}
 
   /** Opens a game; throws `Refused` if it cannot begin so. */
-  static async open(core: CoreClient, beginning: Open): Promise<Positions> {
-    const opened = await core.ask("opened", { type: "open", ...beginning });
-    const { board } = await core.ask("board", { type: "board" });
-    const { record } = await core.ask("record", { type: "record" });
+  static async open(core: CoreClient, beginning: Wanted): Promise<Positions> {
+    const opened = await open(core, beginning);
+    const { board } = await core.ask("board", { look: { type: "board" } });
+    const { record } = await core.ask("record", { look: { type: "record" } });
     const { game, options, position } = record;
     return new Positions(core, { game, options, position }, opened, board);
   }
@@ -64,16 +63,16 @@ export class Positions {
   why(path: readonly Stride[], spots: number[]): Promise<Fault | null> {
     return this.inTurn(async () => {
       await this.bring(path);
-      const answer = await this.core.answer({ type: "why", path: spots });
+      const answer = await this.core.answer({ look: { type: "why", path: spots } });
       return answer.type === "fault" ? answer.fault : null;
     });
   }
 
   /** What a move would do. */
-  preview(path: readonly Stride[], text: string): Promise<Step[]> {
+  preview(path: readonly Stride[], text: string): Promise<Preview> {
     return this.inTurn(async () => {
       await this.bring(path);
-      return (await this.core.ask("steps", { type: "preview", text })).steps;
+      return (await this.core.ask("preview", { look: { type: "preview", text } })).preview;
     });
   }
 
@@ -81,23 +80,27 @@ export class Positions {
   text(path: readonly Stride[]): Promise<string> {
     return this.inTurn(async () => {
       await this.bring(path);
-      const { record } = await this.core.ask("record", { type: "record" });
-      // A record taken up again tells where it stands; what is open afterwards is the same game.
-      const { position } = await this.core.ask("opened", { type: "load", record: record.text });
-      return position;
+      const { events } = await this.core.ask("events", { look: { type: "events" } });
+      // A log taken up again tells where it stands; what is open afterwards is the same game.
+      return (await this.core.ask("opened", { hold: { type: "mirror", events } })).position;
     });
   }
 
-  /** The record of these moves and of what was done after them, with the names of those who played. */
-  record(path: readonly Stride[], after: readonly Deed[], players: string[]): Promise<{ text: string; result: string }> {
+  /** All that happens on the way to these moves, for whoever thinks about them. */
+  log(path: readonly Stride[]): Promise<Event[]> {
+    return this.inTurn(async () => {
+      await this.bring(path);
+      return (await this.core.ask("events", { look: { type: "events" } })).events;
+    });
+  }
+
+  /** The record of these moves, with those who played. */
+  record(path: readonly Stride[], players: readonly Player[]): Promise<Record> {
     return this.inTurn(async () => {
       this.played = null;
-      await this.begin({ ...this.beginning, players });
+      await open(this.core, { ...this.beginning, players });
       for (const stride of path) await this.stride(stride);
-      for (const deed of after) await this.deed(deed);
-      const { record } = await this.core.ask("record", { type: "record" });
-      this.played = null;
-      return record;
+      return (await this.core.ask("record", { look: { type: "record" } })).record;
     });
   }
 
@@ -120,10 +123,10 @@ export class Positions {
       return known;
     }
     await this.bring(path);
-    const [{ view }, { choices }, steps] = await Promise.all([
-      this.core.ask("view", { type: "view" }),
-      this.core.ask("choices", { type: "choices" }),
-      path.length === 0 ? [] : this.core.ask("steps", { type: "steps", ply: this.ply }).then((answer) => answer.steps),
+    const [view, { choices }, steps] = await Promise.all([
+      viewAt(this.core),
+      this.core.ask("choices", { look: { type: "choices" } }),
+      path.length === 0 ? [] : this.core.ask("steps", { look: { type: "steps", ply: path.length } }).then((answer) => answer.steps),
     ]);
     const position = { view, choices, steps };
     if (this.known.size >= REMEMBERED) this.known.clear();
@@ -135,7 +138,11 @@ export class Positions {
   private async bring(path: readonly Stride[]): Promise<void> {
     const played = this.played;
     const goesOn = played && played.length <= path.length && played.every((text, at) => path[at]?.text === text);
-    if (!goesOn) await this.begin(this.beginning);
+    if (!goesOn) {
+      this.played = null;
+      await open(this.core, this.beginning);
+      this.played = [];
+    }
     const from = this.played?.length ?? 0;
     for (const stride of path.slice(from)) {
       await this.stride(stride);
@@ -144,26 +151,10 @@ export class Positions {
     }
   }
 
-  private async begin(open: Open): Promise<void> {
-    this.played = null;
-    const { ply } = await this.core.ask("opened", { type: "open", ...open });
-    this.ply = ply;
-    this.played = [];
-  }
-
   private async stride(stride: Stride): Promise<void> {
-    for (const deed of stride.before) await this.deed(deed);
-    stride.seat ??= await this.turn();
-    await this.deed({ seat: stride.seat, act: { type: "play", text: stride.text } });
-  }
-
-  private async turn(): Promise<number> {
-    const { standing } = await this.core.ask("standing", { type: "standing" });
-    return standing.turn ?? 0;
-  }
-
-  private async deed({ seat, act }: Deed): Promise<void> {
-    const { events } = await this.core.ask("events", { type: "command", seat, ply: this.ply, act });
-    this.ply = plyAfter(this.ply, events);
+    for (const seat of stride.before) await perform(this.core, { type: "resign" }, seat);
+    const events = await perform(this.core, { type: "play", text: stride.text });
+    const moved = events.find(({ what }) => what.type === "moved")?.what;
+    if (moved?.type === "moved") stride.seat ??= moved.seat;
   }
 }

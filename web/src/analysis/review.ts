@@ -1,8 +1,6 @@
 // Looks at every position of a game, ply by ply, in a worker of its own.
 import { Closed, type CoreClient } from "../core/client";
-import { plyAfter } from "../table/session";
-import type { Deed } from "../table/table";
-import type { Judgement, Open } from "../wire";
+import type { Event, Judgement } from "../wire";
 
 /** How many nodes each position gets. */
 export const REVIEW_NODES = 20_000;
@@ -14,11 +12,8 @@ export class Reviewer {
 
   constructor(private readonly make: () => Promise<CoreClient>) {}
 
-  /**
-   * Tells every position's moves, the first position's first, and skips those that are known. `moves` have the deeds of each
-   * move, the move itself last. True if it came to the end.
-   */
-  async run(open: Open, moves: readonly Deed[][], isKnown: (ply: number) => boolean, tell: (ply: number, judged: Judgement[]) => void): Promise<boolean> {
+  /** Tells every position's moves, the first position's first, and skips those that are known. True if it came to the end. */
+  async run(log: readonly Event[], isKnown: (ply: number) => boolean, tell: (ply: number, judged: Judgement[]) => void): Promise<boolean> {
     this.stop();
     const turn = this.turn;
     try {
@@ -28,7 +23,7 @@ export class Reviewer {
         return false;
       }
       this.core = core;
-      await this.through(core, open, moves, isKnown, tell);
+      await this.through(core, log, isKnown, tell);
       this.stop();
       return true;
     } catch (error) {
@@ -45,15 +40,16 @@ export class Reviewer {
     this.core = null;
   }
 
-  private async through(core: CoreClient, open: Open, moves: readonly Deed[][], isKnown: (ply: number) => boolean, tell: (ply: number, judged: Judgement[]) => void): Promise<void> {
-    let { ply } = await core.ask("opened", { type: "open", ...open });
-    for (let at = 0; at <= moves.length; at++) {
-      if (!isKnown(at)) tell(at, (await core.ask("judged", { type: "analyse", nodes: REVIEW_NODES })).moves);
-      else tell(at, []);
-      for (const { seat, act } of moves[at] ?? []) {
-        const { events } = await core.ask("events", { type: "command", seat, ply, act });
-        ply = plyAfter(ply, events);
-      }
+  private async through(core: CoreClient, log: readonly Event[], isKnown: (ply: number) => boolean, tell: (ply: number, judged: Judgement[]) => void): Promise<void> {
+    let ply = 0;
+    const look = async () => tell(ply, isKnown(ply) ? [] : (await core.ask("judged", { think: { type: "analyse", nodes: REVIEW_NODES } })).moves);
+    const [opened, ...since] = log;
+    if (opened) await core.ask("opened", { hold: { type: "mirror", events: [opened] } });
+    for (const event of since) {
+      if (event.what.type === "moved") await look();
+      await core.ask("events", { hold: { type: "follow", events: [event] } });
+      if (event.what.type === "moved") ply += 1;
     }
+    await look();
   }
 }

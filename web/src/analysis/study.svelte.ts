@@ -5,13 +5,13 @@ import type { Film } from "../board/film.svelte";
 import { Closed } from "../core/client";
 import { kindOf, worker } from "../core/core";
 import { Thinker } from "../core/thinker";
-import type { Deed } from "../table/table";
-import type { Board, Fault, Kind, Message, Step } from "../wire";
-import { importRecord } from "./door";
+import { HUMAN } from "../table/levels";
+import { open } from "../table/session";
+import type { Board, Fault, Kind, Message, Player, Preview } from "../wire";
+import { editRecord } from "./door";
 import { Looker, strongest } from "./looker";
 import { NoSuch, type Origin } from "./origin";
 import { Positions, type Position, type Stride } from "./positions";
-import { withMoves, withTag } from "./record";
 import { Reviewer } from "./review";
 import { keyOf, onwards, pathTo, type Node, type Tree } from "./tree";
 import type { Finding } from "./worth";
@@ -61,11 +61,11 @@ export class Study {
 
   /** Begins a study; throws `NoSuch` or `Refused`. */
   static async begin(origin: Origin): Promise<Study> {
-    const kind = kindOf(origin.open.game);
+    const kind = kindOf(origin.beginning.game);
     if (!kind) throw new NoSuch("game");
     const core = await worker();
     try {
-      const positions = await Positions.open(core, { ...origin.open, players: [] });
+      const positions = await Positions.open(core, origin.beginning);
       // Every move is brought to the board once: then it is known who made it.
       await positions.at(origin.tree.main());
       const study = new Study(kind, origin, positions);
@@ -198,7 +198,7 @@ export class Study {
     return this.positions.why(this.path, spots);
   }
 
-  preview(text: string): Promise<Step[]> {
+  preview(text: string): Promise<Preview> {
     return this.positions.preview(this.path, text);
   }
 
@@ -209,13 +209,22 @@ export class Study {
 
   /** The whole study as a record. */
   async recordText(): Promise<string> {
-    const { tree, names, tail, date } = this.origin;
+    const { tree, record } = this.origin;
     const main = tree.main();
-    const isWhole = tail !== null && tail.at === (main.at(-1) ?? tree.root);
-    const players = names.length === this.seats.length ? names.map((name) => this.playerOf(name)) : [];
-    const record = await this.positions.record(main, isWhole ? tail.deeds : [], players);
-    const text = withMoves(record.text, tree.variation(), record.result);
-    return importRecord(date ? withTag(text, "Date", date) : text).text;
+    const isWhole = record !== null && record.main.moves.join(" ") === main.map(({ text }) => text).join(" ");
+    // A game that went on otherwise did not end as it did.
+    const base = isWhole ? record : await this.positions.record(main, this.players());
+    return (await editRecord({ text: base.text, main: tree.variation(), date: record?.date || null })).text;
+  }
+
+  /** Who played, as the record has it; nobody in particular if it says nothing, or too little. */
+  private players(): Player[] {
+    const { seats = [], sorts = [] } = this.origin.record ?? {};
+    if (seats.length !== this.seats.length) return [];
+    return seats.map((name, seat): Player => {
+      const isLevel = sorts.length > 0 ? sorts[seat] === "level" : this.kind.bots.some((bot) => bot.name === name);
+      return isLevel ? { type: "level", name } : { type: "person", name: name || HUMAN };
+    });
   }
 
   /** Which of the record's positions is shown, as links count them. */
@@ -228,8 +237,8 @@ export class Study {
     const position = await this.positionText();
     const core = await worker();
     try {
-      await core.ask("opened", { type: "open", game: this.game, position });
-      return (await core.ask("record", { type: "record" })).record.text;
+      await open(core, { game: this.game, position });
+      return (await core.ask("record", { look: { type: "record" } })).record.text;
     } finally {
       core.close();
     }
@@ -238,7 +247,6 @@ export class Study {
   /** Looks at every position of the main line, in the background. */
   async review(): Promise<void> {
     const main = this.tree.main();
-    const moves = main.map(deedsOf);
     const key = (ply: number) => keyOf(main.slice(0, ply).map(({ text }) => text));
     this.reviewed = { done: 0, of: main.length + 1 };
     const tell = (ply: number, judged: Finding["moves"]) => {
@@ -247,7 +255,7 @@ export class Study {
       if (!this.findings.has(key(ply))) this.findings.set(key(ply), { moves: judged, line: [], lineProven: false, nodes: 0, done: false });
     };
     try {
-      await this.reviewer.run(this.positions.beginning, moves, (ply) => this.findings.has(key(ply)), tell);
+      await this.reviewer.run(await this.positions.log(main), (ply) => this.findings.has(key(ply)), tell);
     } catch {
       this.isBroken = true;
     }
@@ -266,11 +274,6 @@ export class Study {
     this.looker.stop();
     this.thinker.close();
     this.positions.close();
-  }
-
-  private playerOf(name: string): string {
-    const isKnown = name === "human" || this.kind.bots.some((bot) => bot.name === name) || name.startsWith("@");
-    return isKnown ? name : `@${name}`;
   }
 
   /** Shows where we stand; a step to a neighbour is shown as it happened. */
@@ -309,19 +312,15 @@ export class Study {
   private async look(path: readonly Stride[], { view, choices }: Position): Promise<void> {
     const key = keyOf(path.map(({ text }) => text));
     if (view.turn === null || choices.length === 0) return;
-    const matter = { beginning: { open: this.positions.beginning }, deeds: path.flatMap(deedsOf) };
     const turn = this.turn;
     this.isLooking = true;
     try {
-      await this.looker.look(matter, view.turn, this.findings.get(key), (found) => this.findings.set(key, found));
+      const log = await this.positions.log(path);
+      if (turn !== this.turn) return;
+      await this.looker.look({ log }, this.findings.get(key), (found) => this.findings.set(key, found));
     } catch {
       this.isBroken = true;
     }
     if (turn === this.turn) this.isLooking = false;
   }
-}
-
-/** What is done to make a move, itself last. Who made it is known once it was on the board. */
-function deedsOf({ text, seat, before }: Stride): Deed[] {
-  return [...before, { seat: seat ?? 0, act: { type: "play", text } }];
 }

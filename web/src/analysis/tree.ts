@@ -1,5 +1,4 @@
 // Moves with the lines that leave them. The first child of every node is the line, the others are variations.
-import type { Deed } from "../table/table";
 import type { Variation } from "../wire";
 
 /** A move in the tree; the root is the first position and has no move. */
@@ -10,8 +9,8 @@ export interface Node {
   readonly children: Node[];
   /** Who made the move, once that is known. */
   seat: number | null;
-  /** What seats did before the move that was no move: leaving a game in which the others play on. */
-  before: Deed[];
+  /** Seats that left before the move, while the others played on. */
+  before: number[];
   /** What is said before the move, where it begins a variation. */
   intro: string[];
   /** What is said after it. */

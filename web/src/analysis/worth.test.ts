@@ -1,36 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { Judgement, Value } from "../wire";
-import { cost, height, MISTAKE, signed, turned, worthHere, type Finding } from "./worth";
+import { costOf, height, signed, turned, worthHere, type Finding } from "./worth";
 
 function judged(move: string, value: Value | null, plies: number | null = null, score: number | null = null): Judgement {
-  return { move, value, proven: value !== null, plies, score, why: null };
+  return { move, value, proven: value !== null, plies, score, why: null, cost: null };
 }
 
 function found(...moves: Judgement[]): Finding {
   return { moves, line: [], lineProven: false, nodes: 0, done: false };
 }
 
-const before = (best: Judgement, played: Judgement) => cost(found(best, played), played.move);
-
-describe("a mistake", () => {
-  test("is a proven value that gets worse", () => {
-    expect(before(judged("a", "win", 3), judged("b", "draw"))).toEqual({ had: "win", left: "draw" });
-    expect(before(judged("a", "draw"), judged("b", "loss", 2))).toEqual({ had: "draw", left: "loss" });
-    expect(before(judged("a", "win", 3), judged("b", "win", 9))).toBeNull();
-    expect(before(judged("a", "loss", 9), judged("b", "loss", 2))).toBeNull();
-  });
-
-  test("is a guess that drops by a whole unit", () => {
-    expect(before(judged("a", null, null, 50), judged("b", null, null, 50 - MISTAKE))).toEqual({ score: MISTAKE });
-    expect(before(judged("a", null, null, 50), judged("b", null, null, 51 - MISTAKE))).toBeNull();
-  });
-
-  test("cannot be seen where only one of the two is proven, or nothing is known", () => {
-    expect(before(judged("a", "win", 3), judged("b", null, null, -900))).toBeNull();
-    expect(before(judged("a", null), judged("b", null))).toBeNull();
-    expect(cost(undefined, "a")).toBeNull();
-    expect(cost(found(judged("a", "win", 1)), "z")).toBeNull();
-  });
+test("what a move gave away is what the core says of it", () => {
+  const cost = { type: "value", had: "win", left: "draw" } as const;
+  const finding = found(judged("a", "win", 3), { ...judged("b", "draw"), cost });
+  expect(costOf(finding, "b")).toEqual(cost);
+  expect(costOf(finding, "a")).toBeNull();
+  expect(costOf(finding, "z")).toBeNull();
+  expect(costOf(undefined, "a")).toBeNull();
 });
 
 describe("what a position is worth", () => {

@@ -1,5 +1,5 @@
 // What positions and moves are worth, and what a move gave away.
-import type { Judgement, Value } from "../wire";
+import type { Cost, Judgement, Value } from "../wire";
 
 /** What something is worth to a seat. */
 export interface Worth {
@@ -25,14 +25,6 @@ export interface Finding {
   done: boolean;
 }
 
-/** What a mistake gives away: what was proven to be had and what is left, or so many hundredths. */
-export type Cost = { had: Value; left: Value } | { score: number };
-
-/** A move that gives away so many hundredths is a mistake where nothing is proven: less is within the doubt of a short look. */
-export const MISTAKE = 100;
-
-const RANK: Record<Value, number> = { loss: 0, draw: 1, win: 2 };
-
 /** What a judgement says of its move. */
 export function worthOf({ value, proven, plies, score }: Judgement): Worth {
   return proven && value !== null ? { value, plies, score: null } : { value: null, plies: null, score };
@@ -52,16 +44,9 @@ export function turned({ value, plies, score }: Worth): Worth {
   return { value: value && other[value], plies, score: score === null ? null : -score };
 }
 
-/** What a move gave away, if it was a mistake. Between what is proven and what is guessed nobody can say. */
-export function cost(finding: Finding | undefined, move: string): Cost | null {
-  const [best] = finding?.moves ?? [];
-  const played = finding?.moves.find((one) => one.move === move);
-  if (!best || !played) return null;
-  const [had, left] = [worthOf(best), worthOf(played)];
-  if (had.value && left.value) return RANK[left.value] < RANK[had.value] ? { had: had.value, left: left.value } : null;
-  if (had.score === null || left.score === null) return null;
-  const score = had.score - left.score;
-  return score >= MISTAKE ? { score } : null;
+/** What a move gave away, if it was a mistake, as the core says. */
+export function costOf(finding: Finding | undefined, move: string): Cost | null {
+  return finding?.moves.find((one) => one.move === move)?.cost ?? null;
 }
 
 /**

@@ -1,5 +1,5 @@
 // What a board shows at one moment, whichever way it is drawn: flat or solid.
-import type { Board, Mark, Motion, Value } from "../wire";
+import type { Board, Mark, Message, Motion, Value } from "../wire";
 
 /** Where a token stands: on a spot, as the `order`-th of `of` tokens of its look there. */
 export interface Perch {
@@ -52,9 +52,11 @@ export interface Preview {
   /** Tokens that would leave a spot. */
   departures: { spot: number; look: number; count: number }[];
   /** Who would go where, in order, for arrows. */
-  trails: { look: number; from: number; to: number }[];
+  trails: { look: number; count: number; from: number; to: number }[];
   /** Groups that would turn or change places. */
   motions: Motion[];
+  /** What there is to know about it beyond its own sentence. */
+  remarks: Message[];
 }
 
 /** What a move is worth, shown on the spot that makes it. */

@@ -57,8 +57,8 @@ describe("marks", () => {
   });
 
   it("sow from goal to goal, and walk with dots", () => {
-    const trail = (from: number, to: number) => ({ look: 0, from, to });
-    const preview = { arrivals: [], departures: [], motions: [] };
+    const trail = (from: number, to: number) => ({ look: 0, count: 1, from, to });
+    const preview = { arrivals: [], departures: [], motions: [], remarks: [] };
     expect(drawings(scene({ preview: { ...preview, trails: [trail(0, 1), trail(0, 2)] } }))).toEqual(["chevron", "chevron"]);
     expect(new Set(drawings(scene({ preview: { ...preview, trails: [trail(0, 2)] } })))).toEqual(new Set(["dot"]));
   });

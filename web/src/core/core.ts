@@ -1,7 +1,7 @@
 // The compiled core: fetched once, shared by the workers, and spoken through on the page itself.
 import init, { Core } from "./pkg/tabuleiro_wasm.js";
 import address from "./pkg/tabuleiro_wasm_bg.wasm?url";
-import type { Kind, Lang, Message } from "../wire";
+import { VERSION, type Kind, type Lang, type Message } from "../wire";
 import { CoreClient } from "./client";
 
 /** Why the core is not there. */
@@ -72,7 +72,7 @@ let list: Kind[] | null = null;
 export function kinds(): Kind[] {
   if (list) return list;
   if (!speaker) return [];
-  const { answer } = JSON.parse(speaker.hear('{"v":1,"id":1,"ask":{"type":"kinds"}}', 0)) as { answer: { kinds: Kind[] } };
+  const { answer } = JSON.parse(speaker.hear(JSON.stringify({ v: VERSION, id: 1, ask: { catalogue: { type: "kinds" } } }), 0)) as { answer: { kinds: Kind[] } };
   list = answer.kinds;
   return list;
 }

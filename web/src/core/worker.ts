@@ -2,6 +2,8 @@
 import init, { Core } from "./pkg/tabuleiro_wasm.js";
 import type { Answer, Ask, Response } from "../wire";
 import type { FromWorker, ToWorker } from "./messages";
+import { now } from "./time";
+import { VERSION } from "../wire";
 
 /** What a core needs to know of its surroundings. */
 class Holder {
@@ -19,21 +21,21 @@ class Holder {
   }
 
   async answer(ask: Ask): Promise<Answer> {
-    if (ask.type === "think" || ask.type === "analyse" || ask.type === "solve") await this.lend(this.game);
+    if ("think" in ask) await this.lend(this.game);
     const answer = this.ask(ask);
     if (answer.type === "opened") this.game = answer.game;
     return answer;
   }
 
   private ask(ask: Ask): Answer {
-    const text = this.core.hear(JSON.stringify({ v: 1, id: 1, ask }), performance.now());
+    const text = this.core.hear(JSON.stringify({ v: VERSION, id: 1, ask }), now());
     return (JSON.parse(text) as Response).answer;
   }
 
   /** Lends the core the file that players of a game think with. If it cannot be had, the core says so when it is asked to think. */
   private async lend(game: string): Promise<void> {
     if (this.lent.has(game)) return;
-    const answer = this.ask({ type: "kinds" });
+    const answer = this.ask({ catalogue: { type: "kinds" } });
     const file = answer.type === "kinds" ? answer.kinds.find(({ name }) => name === game)?.lends : null;
     const address = file ? this.aids[file] : undefined;
     if (address !== undefined) {

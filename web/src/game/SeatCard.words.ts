@@ -4,6 +4,9 @@ const en = {
   thinking: "thinking",
   toMove: "to move",
   gaveUp: "gave up",
+  clock: (who: string) => `Clock of ${who}`,
+  time: (seconds: number) => (seconds >= 60 ? `${Math.floor(seconds / 60)} min ${seconds % 60} s` : `${seconds} s`),
+  low: "little time",
 };
 
 const pt: typeof en = {
@@ -11,6 +14,9 @@ const pt: typeof en = {
   thinking: "a pensar",
   toMove: "a jogar",
   gaveUp: "desistiu",
+  clock: (who) => `Relógio de ${who}`,
+  time: (seconds) => (seconds >= 60 ? `${Math.floor(seconds / 60)} min ${seconds % 60} s` : `${seconds} s`),
+  low: "pouco tempo",
 };
 
 /** The words of a seat's card. */

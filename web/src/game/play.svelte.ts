@@ -2,14 +2,24 @@
 import { announce, of, spoken, words } from "../app/speech.svelte";
 import type { Film } from "../board/film.svelte";
 import { isKept, keep, type Kept } from "../store/library";
-import { faultOf, local } from "../table/local";
+import { aside } from "../core/aside";
+import { now } from "../core/time";
+import { faultOf, levels } from "../table/answering/levels";
+import { logOf } from "../table/migration";
+import { seated } from "../table/seated";
 import { hold, whenFree, type Hold } from "../table/tabs";
 import type { Change, State, Table } from "../table/table";
+import { LOW, leftAt, runningOf } from "./clocks";
+import { words as own } from "./play.words";
+import { nameOf } from "./seats";
 import { words as seatWords } from "./SeatCard.words";
-import type { Choice, Fault, Message, View } from "../wire";
+import type { Act, Choice, Event, Fault, Message, Offer, View } from "../wire";
 
 /** Between the moves of levels that play among themselves, in thousandths of a second. */
 const BREATH = 700;
+/** How often a running clock is looked at, and how often the moment up to which it ran is kept. */
+const TICK = 100;
+const SERVED = 4_000;
 
 /** Why a game cannot be shown. */
 export type Trouble = { type: "fault"; fault: Fault } | { type: "broke" };
@@ -32,6 +42,10 @@ export class Play {
   /** Another tab plays it. */
   isElsewhere = $state(false);
   isKept = $state(isKept());
+  /** The moment that clocks are shown at. */
+  time = $state(now());
+  /** What became of an offer, until the next change of the position. */
+  notice = $state("");
   kept: Kept;
 
   private hold: Hold | null = null;
@@ -39,6 +53,9 @@ export class Play {
   private films = 0;
   private seen = () => {};
   private isClosed = false;
+  private ticking: ReturnType<typeof setInterval> | undefined;
+  private served = 0;
+  private readonly warned = new Set<number>();
 
   constructor(kept: Kept) {
     this.kept = $state.raw(kept);
@@ -50,11 +67,13 @@ export class Play {
     this.isElsewhere = !this.hold.isMine;
     if (this.isElsewhere) this.stopWaiting = whenFree(this.kept.id, again);
     try {
-      const table = await local(this.kept.beginning, this.kept.deeds, this.isElsewhere);
+      const log = await aside((core) => logOf(core, this.kept));
+      const table = await seated(await levels(log, this.isElsewhere));
       if (this.isClosed) return table.close();
       this.table = table;
       this.state = table.state;
       table.listen((change) => this.changed(change));
+      this.runClocks();
     } catch (error) {
       const fault = faultOf(error);
       this.trouble = fault ? { type: "fault", fault } : { type: "broke" };
@@ -94,10 +113,18 @@ export class Play {
     const { table, state: before } = this;
     if (!table) return;
     this.state = table.state;
+    if (change.events.length === 0) return;
+    if (change.type === "other" && before?.view === table.state.view) {
+      this.hearOffers(change.events);
+      return this.keepNow();
+    }
     this.cursor = null;
     this.hint = null;
+    this.notice = "";
     const isSeen = this.project(change.type === "other" ? null : { before: change.before, steps: change.steps, back: change.type === "back" });
     if (before) this.tell(change, before);
+    this.hearOffers(change.events);
+    this.runClocks();
     void this.keepNow();
     await isSeen;
     if (table.mine.length === 0) await new Promise((resolve) => setTimeout(resolve, BREATH));
@@ -118,6 +145,11 @@ export class Play {
     this.seen();
   }
 
+  /** What is being shown is over: something else is wanted now. */
+  private skip(): void {
+    if (this.film) this.shown(this.film.key);
+  }
+
   /** The scores as they are to be seen: what is still on its way is not counted. */
   get scores(): readonly number[] {
     const view = this.isShowing && !this.film?.back ? this.film?.before : this.view;
@@ -134,7 +166,7 @@ export class Play {
   }
 
   private whoLeft(before: State, { standing }: State): string {
-    const left = standing.out.filter((seat) => !before.standing.out.includes(seat));
+    const left = standing.gone.filter((seat) => !before.standing.gone.includes(seat));
     return left.map((seat) => `${spoken(this.table?.opened.seats[seat])}: ${of(seatWords).gaveUp}.`).join(" ");
   }
 
@@ -152,7 +184,8 @@ export class Play {
     const { standing } = state;
     this.kept = {
       ...this.kept,
-      deeds: table.deeds(),
+      players: table.opened.players,
+      log: table.kept(),
       ply: standing.ply,
       ending: standing.ending,
       winner: standing.outcome?.winner ?? null,
@@ -162,12 +195,109 @@ export class Play {
     this.isKept = isKept();
   }
 
+  /** Keeps until when the clocks ran: whoever comes back has the time they had. */
+  keepServed(): void {
+    if (!this.table || this.isElsewhere || !this.state || runningOf(this.state.standing) === null) return;
+    this.served = now();
+    this.kept = { ...this.kept, log: { ...this.table.kept(), served: this.served } };
+    void keep(this.kept).catch(() => undefined);
+  }
+
+  /** How long a seat still has; null without a clock. */
+  left(seat: number): number | null {
+    return this.state && leftAt(this.state.standing, seat, this.time);
+  }
+
+  /** Lets the clocks be seen running, as long as one runs. */
+  private runClocks(): void {
+    clearInterval(this.ticking);
+    this.time = now();
+    const { state } = this;
+    if (this.isClosed || !state || runningOf(state.standing) === null) return;
+    this.ticking = setInterval(() => this.lookAtClocks(), TICK);
+  }
+
+  private lookAtClocks(): void {
+    this.time = now();
+    if (this.time - this.served > SERVED) this.keepServed();
+    const seat = this.state && runningOf(this.state.standing);
+    if (seat === null || seat === undefined || this.warned.has(seat) || !this.table?.mine.includes(seat)) return;
+    if ((this.left(seat) ?? LOW) >= LOW) return;
+    this.warned.add(seat);
+    announce(of(own).littleTime(this.nameAt(seat), LOW / 1000));
+  }
+
+  private nameAt(seat: number): string {
+    return this.table ? nameOf(this.table, seat, words()) : "";
+  }
+
+  /** A draw that is offered. */
+  get draw(): Offer | null {
+    return this.state?.standing.offers.find(({ to }) => to === null) ?? null;
+  }
+
+  /** Whose answer to it is waited for, of those who sit here. */
+  get drawAnswerer(): number | null {
+    const { draw, table, state } = this;
+    if (!draw || !table || this.isElsewhere) return null;
+    return table.mine.find((seat) => !draw.agreed.includes(seat) && !state?.standing.gone.includes(seat)) ?? null;
+  }
+
+  /** Who of those that sit here speaks, if nobody in particular is asked. */
+  private get speaker(): number | null {
+    const { table, state, isElsewhere } = this;
+    const turn = state?.standing.turn ?? null;
+    if (!table || !state || isElsewhere || turn === null) return null;
+    if (table.mine.includes(turn)) return turn;
+    return table.mine.find((seat) => !state.standing.gone.includes(seat)) ?? null;
+  }
+
+  get canOfferDraw(): boolean {
+    return this.speaker !== null && this.draw === null && this.cursor === null;
+  }
+
+  async offerDraw(): Promise<void> {
+    if (this.speaker !== null) await this.ask(this.speaker, { type: "offer-draw" });
+  }
+
+  async answerDraw(yes: boolean): Promise<void> {
+    const { draw, drawAnswerer } = this;
+    if (draw && drawAnswerer !== null) await this.ask(drawAnswerer, { type: "answer", offer: draw.number, yes });
+  }
+
+  async withdrawDraw(): Promise<void> {
+    const { draw, table } = this;
+    if (draw && table?.mine.includes(draw.by)) await this.ask(draw.by, { type: "withdraw", offer: draw.number });
+  }
+
+  /** Asks for something; why not, if it is refused. */
+  private async ask(seat: number, act: Act): Promise<void> {
+    const fault = await this.table?.act(seat, act);
+    if (!fault) return;
+    this.notice = spoken(fault.say);
+    announce(this.notice);
+  }
+
+  /** Tells what is offered, and what became of it. */
+  private hearOffers(events: readonly Event[]): void {
+    for (const { what } of events) {
+      if (what.type === "draw-offered") this.note(of(own).offers(this.nameAt(what.seat)), false);
+      else if (what.type === "declined") this.note(of(own).declines(this.nameAt(what.seat)), true);
+      else if (what.type === "withdrawn") this.note(of(own).withdraws(this.nameAt(what.seat)), true);
+      else if (what.type === "agreed") this.note(of(own).agrees(this.nameAt(what.seat)), true);
+    }
+  }
+
+  private note(text: string, stays: boolean): void {
+    this.notice = stays ? text : "";
+    announce(text);
+  }
+
   /** Plays a move for whoever is to move. */
   async play(text: string): Promise<void> {
     const turn = this.state?.standing.turn ?? null;
     if (turn === null || !this.canMove) return;
-    const fault = await this.table?.act(turn, { type: "play", text });
-    if (fault) announce(spoken(fault.say));
+    await this.ask(turn, { type: "play", text });
   }
 
   /** A typed text: the move is played, or what is said about it. */
@@ -182,14 +312,14 @@ export class Play {
 
   async undo(): Promise<void> {
     const seat = this.undoer;
-    if (seat !== null) await this.table?.act(seat, { type: "offer-takeback" });
+    if (seat === null) return;
+    this.skip();
+    await this.ask(seat, { type: "offer-takeback" });
   }
 
   async resign(): Promise<void> {
-    const { table, state } = this;
-    const turn = state?.standing.turn ?? null;
-    const seat = turn !== null && table?.mine.includes(turn) ? turn : table?.mine[0];
-    if (seat !== undefined) await table?.act(seat, { type: "resign" });
+    this.skip();
+    if (this.speaker !== null) await this.ask(this.speaker, { type: "resign" });
   }
 
   /** Points a good move out, and does not play it. */
@@ -224,7 +354,9 @@ export class Play {
   }
 
   close(): void {
+    this.keepServed();
     this.isClosed = true;
+    clearInterval(this.ticking);
     this.seen();
     this.stopWaiting();
     this.hold?.release();

@@ -5,7 +5,7 @@ import { Positions, type Position, type Stride } from "../analysis/positions";
 import type { Film } from "../board/film.svelte";
 import { Closed } from "../core/client";
 import { worker } from "../core/core";
-import type { Board, Fault, Message, Step } from "../wire";
+import type { Board, Event, Fault, Message, Preview, Step } from "../wire";
 
 /** How long a move that is shown stays before the next, in thousandths of a second. */
 const READING = 900;
@@ -80,11 +80,16 @@ export class Exercise {
     this.film = isOne ? { key: ++this.films, before: from.view, steps: from.steps, back: true } : null;
   }
 
+  /** All that happened up to here, for whoever thinks about it. */
+  log(): Promise<Event[]> {
+    return this.positions.log(this.path);
+  }
+
   why(spots: number[]): Promise<Fault | null> {
     return this.positions.why(this.path, spots);
   }
 
-  preview(text: string): Promise<Step[]> {
+  preview(text: string): Promise<Preview> {
     return this.positions.preview(this.path, text);
   }
 

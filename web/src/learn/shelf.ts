@@ -1,6 +1,7 @@
 // Lessons and puzzles of every game, fetched from the core once.
 import { aside } from "../core/aside";
 import { kindOf } from "../core/core";
+import { open, viewAt } from "../table/session";
 import type { Board, Kind, Lesson, Puzzle, View } from "../wire";
 
 /** What can be learnt of a game. */
@@ -30,12 +31,12 @@ export async function shelfOf(game: string): Promise<Shelf | null> {
 function fetched(kind: Kind): Promise<Shelf> {
   return aside(async (core) => {
     const game = kind.name;
-    const { lessons } = await core.ask("lessons", { type: "lessons", game });
-    const { puzzles } = await core.ask("puzzles", { type: "puzzles", game });
+    const { lessons } = await core.ask("lessons", { catalogue: { type: "lessons", game } });
+    const { puzzles } = await core.ask("puzzles", { catalogue: { type: "puzzles", game } });
     const position = puzzles[Math.floor(puzzles.length / 2)]?.position ?? null;
-    await core.ask("opened", { type: "open", game, position });
-    const { board } = await core.ask("board", { type: "board" });
-    const { view } = await core.ask("view", { type: "view" });
+    await open(core, { game, position });
+    const { board } = await core.ask("board", { look: { type: "board" } });
+    const view = await viewAt(core);
     return { kind, lessons, puzzles, picture: { board, view } };
   });
 }

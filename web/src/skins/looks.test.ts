@@ -2,24 +2,25 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Core, initSync } from "../core/pkg/tabuleiro_wasm.js";
-import type { Answer, Ask, Board, Kind, Response } from "../wire";
+import { planOf } from "../table/session";
+import { VERSION, type Answer, type Ask, type Board, type Kind, type Response } from "../wire";
 import { skinOf } from ".";
 
 initSync({ module: readFileSync(new URL("../core/pkg/tabuleiro_wasm_bg.wasm", import.meta.url)) });
 const core = new Core();
 
 function ask(ask: Ask): Answer {
-  return (JSON.parse(core.hear(JSON.stringify({ v: 1, id: 1, ask }), 0)) as Response).answer;
+  return (JSON.parse(core.hear(JSON.stringify({ v: VERSION, id: 1, ask }), 0)) as Response).answer;
 }
 
 function kinds(): Kind[] {
-  const answer = ask({ type: "kinds" });
+  const answer = ask({ catalogue: { type: "kinds" } });
   return answer.type === "kinds" ? answer.kinds : [];
 }
 
 function board(game: string, options: string): Board {
-  const opened = ask({ type: "open", game, options });
-  const answer = ask({ type: "board" });
+  const opened = ask({ hold: { type: "open", plan: planOf({ game, options }) } });
+  const answer = ask({ look: { type: "board" } });
   if (opened.type !== "opened" || answer.type !== "board") throw new Error(`${game} ${options}: ${opened.type}`);
   return answer.board;
 }

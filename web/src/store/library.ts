@@ -1,15 +1,14 @@
 // Games kept in this browser; where it forbids that or is full, as long as the page is open.
-import type { Beginning, Deed } from "../table/table";
+import type { Kept as Log, Player } from "../wire";
+import { read, type Earlier } from "./earlier";
 import { Memory } from "./memory";
 
-/** A game that is kept. Beginning and deeds give it again, move for move. */
-export interface Kept {
+/** What the library tells of a game without opening it. */
+export interface Summary {
   id: string;
   game: string;
-  beginning: Beginning;
-  deeds: Deed[];
-  /** Who plays, in seat order: `human`, a bot's name, or a person's. */
-  players: string[];
+  /** Who plays, in seat order. */
+  players: Player[];
   /** When it began and when it last changed, in milliseconds since 1970. */
   began: number;
   changed: number;
@@ -18,8 +17,11 @@ export interface Kept {
   ending: string | null;
   /** The winning seat, when there is one. */
   winner: number | null;
-  /** The games of one evening: wins by player of the first game's seats, and draws. */
-  running: { wins: number[]; draws: number; turn: number } | null;
+}
+
+/** A game that is kept: everything that happened in it, or what an earlier release kept instead. */
+export interface Kept extends Summary {
+  log: Log | Earlier;
 }
 
 /** Why nothing can be kept: the browser forbids it, or its store is full. */
@@ -96,12 +98,15 @@ export async function keep(game: Kept): Promise<void> {
 /** The game of that name, if it is kept. */
 export async function kept(id: string): Promise<Kept | undefined> {
   const held = aside.games.get(id);
-  return held ?? within<Kept | undefined>("games", "readonly", (store) => store.get(id)).catch(() => undefined);
+  if (held) return held;
+  const found = await within<unknown>("games", "readonly", (store) => store.get(id)).catch(() => undefined);
+  return found === undefined ? undefined : (read(found) as Kept);
 }
 
 /** All games, those changed last first. */
 export async function all(): Promise<Kept[]> {
-  return (await every("games", aside.games)).sort((one, other) => other.changed - one.changed);
+  const games = await every("games", aside.games);
+  return games.map((game) => read(game) as Kept).sort((one, other) => other.changed - one.changed);
 }
 
 /** Forgets a game. */

@@ -3,7 +3,7 @@ import { all, forget, isKept, keep, kept, keepProgress, progress, type Kept } fr
 import { Memory } from "./memory";
 
 const game = (id: string, changed = 1): Kept => ({
-  id, game: "any", beginning: { open: { game: "any" } }, deeds: [], players: ["human"], began: 1, changed, ply: 0, ending: null, winner: null, running: null,
+  id, game: "any", log: { series: [], events: [], served: 1 }, players: [{ type: "person", name: "human" }], began: 1, changed, ply: 0, ending: null, winner: null,
 });
 
 describe("memory", () => {

@@ -5,7 +5,7 @@ import { gentle } from "./levels";
 const bot = (name: string, rating: number, group: Group): Bot => ({
   name, rating, group, about: { bundle: "", key: "" }, strength: { bundle: "", key: "" }, elo: null, against: null, report: group === "report", rating_error: 0,
 });
-const kind = (...bots: Bot[]): Kind => ({ name: "any", title: "Any", about: { bundle: "", key: "" }, options: [], bots, usual: "b", lends: null }) as Kind;
+const kind = (...bots: Bot[]): Kind => ({ name: "any", title: "Any", about: { bundle: "", key: "" }, options: [], bots, usual: "b", lends: null, foreign: null }) as Kind;
 
 test("the gentlest main level is met first, not one of the report or between", () => {
   expect(gentle(kind(bot("r", 10, "report"), bot("x", 90, "between"), bot("b", 180, "main"), bot("c", 400, "main")))?.name).toBe("b");

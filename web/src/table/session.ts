@@ -1,56 +1,67 @@
-// A core in a worker with one game open in it, told in the page's own terms.
-import type { CoreClient } from "../core/client";
-import type { Event, Opened, View } from "../wire";
-import type { Beginning, Deed, Played } from "./table";
+// What is done again and again with a session that a core holds.
+import { Refused, type CoreClient } from "../core/client";
+import type { Act, Event, Opened, Plan, Player, Standing, TimeControl, View } from "../wire";
 
-/** Opens a game as it began, and does again what was done. */
-export async function replay(core: CoreClient, beginning: Beginning, deeds: readonly Deed[]): Promise<Opened> {
-  const opened =
-    "open" in beginning
-      ? await core.ask("opened", { type: "open", ...beginning.open })
-      : await core.ask("opened", { type: "load", record: beginning.load });
-  let ply = opened.ply;
-  for (const { seat, act } of deeds) {
-    const { events } = await core.ask("events", { type: "command", seat, ply, act });
-    ply = plyAfter(ply, events);
-  }
-  return opened;
+/** What a plan may say; the rest is as at any table where everybody sits at one screen. */
+export interface Wanted {
+  game: string;
+  options?: string;
+  position?: string | null;
+  dealt?: boolean;
+  players?: readonly Player[];
+  control?: TimeControl;
 }
 
-/** How many moves have been played after these events. */
-export function plyAfter(ply: number, events: readonly Event[]): number {
-  return events.reduce((now, { what }) => (what.type === "moved" ? now + 1 : what.type === "took-back" ? what.to : now), ply);
+/** A plan for games at one screen. */
+export function planOf({ game, options = "", position = null, dealt = false, players = [], control = { type: "none" } }: Wanted): Plan {
+  const terms = { control, first_move: null, seed: 0, friendly: true, rated: false, takebacks: true, help: true };
+  return { game, options, position, dealt, players: [...players], terms };
 }
 
-/** The moves that stand, of all that happened. A session loaded from a record begins with moves that no event tells. */
-export function movesOf(events: readonly Event[], before: readonly Played[]): Played[] {
+/** Opens a game; throws `Refused` if there is no such. */
+export function open(core: CoreClient, wanted: Wanted, seed = 0): Promise<Opened> {
+  return core.ask("opened", { hold: { type: "open", plan: planOf(wanted), seed } });
+}
+
+/** The position after so many moves; now, if that is not said. */
+export async function viewAt(core: CoreClient, ply?: number): Promise<View> {
+  return (await core.ask("view", { look: { type: "view", ply: ply ?? null } })).view;
+}
+
+/** How the session stands. */
+export async function standingOf(core: CoreClient): Promise<Standing> {
+  return (await core.ask("standing", { look: { type: "standing" } })).standing;
+}
+
+let commands = 0;
+const tab = Math.random().toString(36).slice(2, 10);
+
+/** A name that no other command has. */
+export function commandId(): string {
+  return `${tab}-${++commands}`;
+}
+
+/** Does something for a seat, or for whoever is to move; everything that came of it. Throws `Refused` if it is not done. */
+export async function perform(core: CoreClient, act: Act, seat?: number): Promise<Event[]> {
+  const { turn, head } = await standingOf(core);
+  const command = { id: commandId(), seen: head, act };
+  const { events, fault } = await core.ask("decided", { hold: { type: "command", seat: seat ?? turn ?? 0, command } });
+  if (fault) throw new Refused(fault);
+  return events;
+}
+
+/** A move that was played. */
+export interface Played {
+  seat: number;
+  text: string;
+}
+
+/** The moves that stand, of all that happened after those. */
+export function movesAfter(before: readonly Played[], events: readonly Event[]): Played[] {
   const moves = [...before];
   for (const { what } of events) {
     if (what.type === "moved") moves.push({ seat: what.seat, text: what.text });
     else if (what.type === "took-back") moves.length = what.to;
   }
   return moves;
-}
-
-/** The deeds that lead to where we are: moves that were taken back are left out, seats that gave up are not. */
-export function deedsOf(events: readonly Event[], begun: number): Deed[] {
-  let deeds: { deed: Deed; ply: number }[] = [];
-  let ply = begun;
-  for (const { what } of events) {
-    if (what.type === "moved") deeds.push({ deed: { seat: what.seat, act: { type: "play", text: what.text } }, ply: ++ply });
-    else if (what.type === "resigned") deeds.push({ deed: { seat: what.seat, act: { type: "resign" } }, ply });
-    else if (what.type === "draw-offered") deeds.push({ deed: { seat: what.seat, act: { type: "offer-draw" } }, ply });
-    else if (what.type === "draw-agreed") deeds.push({ deed: { seat: what.seat, act: { type: "answer-draw", yes: true } }, ply });
-    else if (what.type === "draw-declined") deeds.push({ deed: { seat: what.seat, act: { type: "answer-draw", yes: false } }, ply });
-    else if (what.type === "took-back") {
-      ply = what.to;
-      deeds = deeds.filter((one) => one.ply <= what.to);
-    }
-  }
-  return deeds.map(({ deed }) => deed);
-}
-
-/** The position after so many moves; now, if that is not said. */
-export async function viewAt(core: CoreClient, ply?: number): Promise<View> {
-  return (await core.ask("view", { type: "view", ply: ply ?? null })).view;
 }

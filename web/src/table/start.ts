@@ -1,30 +1,54 @@
-// How a game begins: it is kept first, then its screen opens it by name.
+// How a game begins: the core deals it, it is kept, then its screen opens it by name.
 import { go } from "../app/router.svelte";
+import { aside } from "../core/aside";
+import type { CoreClient } from "../core/client";
 import { keep, newId, type Kept } from "../store/library";
-
-/** What a new game may have besides its players. */
-export interface Start {
-  /** Where it begins, if not at the start. */
-  position?: string;
-  /** The score of the games before, for a rematch. */
-  running?: Kept["running"];
-}
+import type { Kept as Log } from "../wire";
+import { open, standingOf, type Wanted } from "./session";
 
 function chance(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
-/** A game that has not begun, with a seed and a deal of its own. */
-export function fresh(game: string, options: string, players: readonly string[], { position, running = null }: Start = {}): Kept {
-  const open = { game, options, position: position ?? null, deal: chance(), players: [...players], seed: chance(), friendly: true };
-  const now = Date.now();
-  return { id: newId(), game, beginning: { open }, deeds: [], players: [...players], began: now, changed: now, ply: 0, ending: null, winner: null, running };
+/** What the library keeps of a log. */
+export async function summed(core: CoreClient, log: Log, began: number): Promise<Kept> {
+  const [first] = log.events;
+  if (first?.what.type !== "opened") throw new Error("a log begins with its opening");
+  const { game, players } = first.what;
+  const { ply, ending, outcome } = await standingOf(core);
+  return { id: newId(), game, players, began, changed: Date.now(), ply, ending, winner: outcome?.winner ?? null, log };
+}
+
+/** The log of whatever a core holds. */
+export async function keptOf(core: CoreClient): Promise<Log> {
+  return (await core.ask("kept", { hold: { type: "keep" } })).kept;
+}
+
+/** A game that has not begun, dealt by chance. */
+export async function fresh(core: CoreClient, wanted: Wanted): Promise<Kept> {
+  await open(core, { dealt: !wanted.position, ...wanted }, chance());
+  return summed(core, await keptOf(core), Date.now());
+}
+
+/** The next game of a series: who sits where is the game's own rule. */
+export async function next(core: CoreClient, log: Log): Promise<Kept> {
+  await core.ask("opened", { hold: { type: "resume", kept: log } });
+  await core.ask("opened", { hold: { type: "again", seed: chance() } });
+  return summed(core, await keptOf(core), Date.now());
 }
 
 /** Keeps a new game and goes to it. */
-export async function start(game: string, options: string, players: readonly string[], more: Start = {}): Promise<Kept> {
-  const made = fresh(game, options, players, more);
-  await keep(made);
-  go({ screen: "game", id: made.id });
-  return made;
+export async function start(wanted: Wanted): Promise<Kept> {
+  return begun(await aside((core) => fresh(core, wanted)));
+}
+
+/** Keeps the next game of a series and goes to it. */
+export async function again(log: Log): Promise<Kept> {
+  return begun(await aside((core) => next(core, log)));
+}
+
+async function begun(game: Kept): Promise<Kept> {
+  await keep(game);
+  go({ screen: "game", id: game.id });
+  return game;
 }

@@ -1,9 +1,13 @@
 //! What is mutated, whose tests must notice, and how many of the mutants they must catch.
 
+use std::sync::LazyLock;
+
+use crate::games;
+
 /// A part of the code that is judged by itself.
 pub(crate) struct Plot {
-    /// What it is called on the command line.
-    pub(crate) name: &'static str,
+    /// What it is called behind the name of its crate, if it is not all of it.
+    part: &'static str,
     /// The folder under `crates/`.
     pub(crate) krate: &'static str,
     /// Only these files of its `src/`; none: all.
@@ -19,29 +23,35 @@ pub(crate) struct Plot {
 }
 
 const fn whole(krate: &'static str, also: &'static [&'static str], goal: u32) -> Plot {
-    Plot { name: krate, krate, files: &[], also, of_theirs: "", features: "", goal }
+    Plot { part: "", krate, files: &[], also, of_theirs: "", features: "", goal }
 }
 
-const fn rules(name: &'static str, krate: &'static str, files: &'static [&'static str]) -> Plot {
-    Plot { name, krate, files, also: &[], of_theirs: "", features: "", goal: 95 }
+impl Plot {
+    /// What it is called on the command line.
+    pub(crate) fn name(&self) -> String {
+        format!("{}{}", self.krate, self.part)
+    }
 }
 
-/// Every crate but `cli`, whose tests run whole programs and would take minutes for each mutant. The laws of the games run in
-/// each game's own tests; the core has no game, so that its promises are kept by `testkit`, which has one.
-pub(crate) const PLOTS: [Plot; 22] = [
+/// The rules of a game: they must hold best. Which files of it they stand in, where there are more than every game has.
+const RULES: [(&str, &[&str]); 4] = [
+    ("oolong", &["rules.rs", "check.rs", "moves.rs", "refusal.rs", "tea.rs"]),
+    ("quantik", &["rules.rs", "line.rs", "moves.rs", "refusal.rs"]),
+    ("oware", &["rules.rs", "endings.rs", "moves.rs", "refusal.rs", "verdict.rs"]),
+    ("otrio", &["rules.rs", "lists.rs", "moves.rs", "refusal.rs"]),
+];
+
+/// The same of any other game.
+const EVERY_GAMES: &[&str] = &["rules.rs", "moves.rs", "refusal.rs"];
+
+/// Every crate but the games, and but `cli`, whose tests run whole programs and would take minutes for each mutant. The laws of the
+/// games run in each game's own tests; the core has no game, so that its promises are kept by `testkit`, which has one.
+const HOUSE: [Plot; 14] = [
     whole("table", &[], 95),
     whole("engine", &[], 95),
-    rules("oolong-rules", "oolong", &["rules.rs", "check.rs", "moves.rs", "refusal.rs", "tea.rs"]),
-    rules("quantik-rules", "quantik", &["rules.rs", "line.rs", "moves.rs", "refusal.rs"]),
-    rules("oware-rules", "oware", &["rules.rs", "endings.rs", "moves.rs", "refusal.rs", "verdict.rs"]),
-    rules("otrio-rules", "otrio", &["rules.rs", "lists.rs", "moves.rs", "refusal.rs"]),
     whole("oware-tables", &[], 95),
     whole("game", &["testkit"], 85),
     whole("search", &["testkit"], 85),
-    whole("oolong", &[], 85),
-    whole("quantik", &[], 85),
-    whole("oware", &[], 85),
-    whole("otrio", &[], 85),
     whole("games", &["table"], 85),
     whole("learn", &[], 85),
     Plot { features: "tabuleiro-wire/schema", ..whole("wire", &[], 85) },
@@ -58,12 +68,40 @@ pub(crate) const PLOTS: [Plot; 22] = [
     Plot { files: &["morris/*.rs"], ..whole("testkit", &[], 85) },
 ];
 
+/// Every game twice, its rules by themselves and all of it, and the house.
+static PLOTS: LazyLock<Vec<Plot>> = LazyLock::new(|| {
+    let games = games::names().iter().map(String::as_str);
+    let rules = games.clone().map(|game| {
+        let files = RULES.iter().find(|(known, _)| *known == game).map_or(EVERY_GAMES, |(_, files)| *files);
+        Plot { part: "-rules", files, ..whole(game, &[], 95) }
+    });
+    rules.chain(games.map(|game| whole(game, &[], 85))).chain(HOUSE).collect()
+});
+
 /// Those that are meant: all, or the one of that name.
 pub(crate) fn meant(name: Option<&str>) -> Result<Vec<&'static Plot>, String> {
     let Some(name) = name else { return Ok(PLOTS.iter().collect()) };
-    let plot = PLOTS.iter().find(|plot| plot.name == name);
+    let plot = PLOTS.iter().find(|plot| plot.name() == name);
     plot.map(|plot| vec![plot]).ok_or_else(|| {
-        let names: Vec<&str> = PLOTS.iter().map(|plot| plot.name).collect();
+        let names: Vec<String> = PLOTS.iter().map(Plot::name).collect();
         format!("nothing is called {name}; there are {}", names.join(", "))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_judged_its_rules_and_all_of_it() {
+        let names: Vec<String> = PLOTS.iter().map(Plot::name).collect();
+        for game in games::names() {
+            assert!(names.contains(game) && names.contains(&format!("{game}-rules")), "{game}: {names:?}");
+        }
+        assert!(RULES.iter().all(|(game, _)| games::names().iter().any(|name| name == game)));
+        assert!(
+            meant(Some("chess")).is_err()
+                && meant(Some("oware-rules")).is_ok_and(|plots| plots[0].goal == 95)
+        );
+    }
 }

@@ -5,7 +5,7 @@ use super::results::{Fate, Results};
 
 /// What became of the mutants that were chosen of one plot.
 pub(crate) struct Tally {
-    name: &'static str,
+    name: String,
     goal: u32,
     seed: u64,
     there: usize,
@@ -20,7 +20,7 @@ impl Tally {
     /// The fates of the chosen, of all that are there.
     pub(crate) fn new(plot: &Plot, seed: u64, there: usize, chosen: &[String], results: &Results) -> Tally {
         let fates = chosen.iter().map(|mutant| (mutant.clone(), results.of(mutant))).collect();
-        Tally { name: plot.name, goal: plot.goal, seed, there, fates }
+        Tally { name: plot.name(), goal: plot.goal, seed, there, fates }
     }
 
     fn count(&self, fate: Option<Fate>) -> usize {
@@ -106,7 +106,7 @@ mod tests {
 
     fn tally(fates: &[Option<Fate>]) -> Tally {
         let named = fates.iter().enumerate().map(|(number, fate)| (format!("\"{number}\""), *fate)).collect();
-        Tally { name: "table", goal: 75, seed: 3, there: 9, fates: named }
+        Tally { name: "table".to_owned(), goal: 75, seed: 3, there: 9, fates: named }
     }
 
     #[test]

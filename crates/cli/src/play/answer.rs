@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use tabuleiro_game::{Reading, Seat};
-use tabuleiro_table::advice::{self, Adviser, objection};
+use tabuleiro_table::advice::{self, Adviser, DrawOffer, objection};
 use tabuleiro_table::archive::Verdict;
 use tabuleiro_table::{Act, Archive, Kinds, Player, Session, Table, Task};
 
@@ -138,7 +138,13 @@ impl Round<'_> {
         // The protocol has no word for draws: for a program the strongest bot judges.
         if let Some(other) = self.session().player(seat).filter(|player| !player.is_person()) {
             let adviser = self.adviser(self.session().task(self.aids));
-            return Ok(adviser.agrees_to_draw(other.level(), self.session().terms().seed));
+            return Ok(adviser.agrees_to_draw(&DrawOffer {
+                table: self.session().table(),
+                out: self.session().gone(),
+                to: seat,
+                bot: other.level(),
+                seed: self.session().terms().seed,
+            }));
         }
         let question = say("cli-draw-agree").with("who", self.session().seat_name(seat));
         prompt::agrees(&console.say(&question), console)

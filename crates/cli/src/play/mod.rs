@@ -134,7 +134,7 @@ pub(crate) fn series(opening: Opening, mut conduct: Conduct, console: &mut Conso
         // The next game has a deal and choices of its own, which still repeat with the first seed.
         conduct.seed = conduct.seed.wrapping_add(1);
         round = round.again(conduct.seed, console.now()).map_err(Fault::Given)?;
-        let first = round.plan().player_name(round.series().seating()[0]);
+        let first = round.player_name(round.series().seating()[0]);
         console.tell(&say("cli-begins").with("who", first))?;
     }
 }
@@ -165,7 +165,7 @@ fn score(round: &table::Round, console: &mut Console) -> Result<(), Fault> {
         Arg::Say(name) => console.say(&name),
         name => name.to_string(),
     };
-    let each = |(player, won): (usize, &u32)| format!("{}: {won}", said(round.plan().player_name(player)));
+    let each = |(player, won): (usize, &u32)| format!("{}: {won}", said(round.player_name(player)));
     let told: Vec<String> = series.won().iter().enumerate().map(each).collect();
     console.tell(&say("cli-score").with("wins", told.join(", ")).with("drawn", series.drawn()))
 }

@@ -10,7 +10,9 @@ use crate::{levels, say};
 pub(crate) fn title(session: &Session, seat: Seat) -> Message {
     let name = session.seat_name(seat).with_article();
     match session.player(seat).filter(|player| has_name(player)) {
-        Some(other) => say("cli-seat-title").with("seat", name).with("who", levels::of(other)),
+        Some(other) => {
+            say("cli-seat-title").with("seat", name).with("who", levels::of(session.table().kind(), other))
+        }
         None => name,
     }
 }
@@ -54,7 +56,7 @@ pub(crate) fn plays_on(key: &'static str, session: &Session, left: Seat, console
 fn named(session: &Session, seat: Seat, name: Message, console: &Console) -> String {
     let other = session.player(seat).filter(|player| has_name(player));
     let who = other.map(|other| match other.level() {
-        Some(bot) => levels::with_typed(bot, console),
+        Some(bot) => levels::with_typed(session.table().kind(), bot, console),
         None => other.name().to_owned(),
     });
     match who {

@@ -90,10 +90,13 @@ impl Unfinished {
 
 /// Which game it is, against whom, how far it has come, and when it was left.
 pub(crate) fn told(archive: &Archive, kinds: Kinds, left: Option<SystemTime>) -> Message {
-    let players = kinds.find(&archive.game).map(|kind| archive.players(kind)).unwrap_or_default();
-    let players: Vec<Player> = players.into_iter().map(in_print).collect();
-    let players = opposed((0..players.len()).map(|player| called(&players, player)).collect());
-    let told = say("cli-game-told").with("game", title(&archive.game)).with("who", players);
+    let kind = kinds.find(&archive.game);
+    let players: Vec<Player> =
+        kind.map(|kind| archive.players(kind)).unwrap_or_default().into_iter().map(in_print).collect();
+    let named = |player| kind.map_or_else(|| Arg::Text(String::new()), |kind| called(kind, &players, player));
+    let game = kind.map_or_else(|| archive.game.as_str().into(), |kind| Arg::Say(kind.title()));
+    let told =
+        say("cli-game-told").with("game", game).with("who", opposed((0..players.len()).map(named).collect()));
     let told = told.with("moves", archive.moves().len());
     match left.and_then(tabuleiro_home::moment) {
         Some(moment) => say("cli-game-left").with("game", told).with("when", moment),
@@ -145,11 +148,6 @@ pub(crate) fn slot(kind: Option<&dyn Kind>, number: usize) -> Result<Slot, Fault
     }
     let held = say("cli-kept-held").with("number", number);
     Slot::take(path).ok_or(Fault::Given(held))
-}
-
-fn title(game: &str) -> String {
-    let mut letters = game.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 #[cfg(test)]

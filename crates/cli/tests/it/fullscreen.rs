@@ -78,7 +78,7 @@ fn the_menu_opens_and_every_way_out_gives_the_terminal_back() {
         let mut window = opened(&home, "");
         window.see("Tabuleiro");
         for kind in GAMES.iter() {
-            window.see(&kind.title());
+            window.see(&kind.title().to_string());
         }
         assert!(window.screen().alternate_screen() && window.screen().hide_cursor());
         assert_ne!(window.screen().mouse_protocol_mode(), vt100::MouseProtocolMode::None);
@@ -271,14 +271,14 @@ fn a_game_that_was_cut_off_goes_on_where_it_was() {
     for kind in GAMES.iter() {
         let home = still_home();
         let mut window = opened(&home, &two(kind));
-        window.see(&kind.title());
+        window.see(&kind.title().to_string());
         type_moves(&mut window, &home, kind, 4);
         window.signal(Signal::KILL);
         let _ = window.end();
         assert_eq!(moves_kept(&home), 4, "{}", kind.name());
 
         let mut again = opened(&home, &format!("play {} --resume", kind.name()));
-        again.see(&kind.title());
+        again.see(&kind.title().to_string());
         let moves = record(&home.unfinished()[0]).moves().to_vec();
         let mut table = kind.open(&Setup { deal: Some(5), ..Setup::default() }).expect("it begins");
         for text in moves {
@@ -297,7 +297,7 @@ fn a_whole_game_of_every_kind_is_played_by_keys() {
     for kind in GAMES.iter() {
         let home = still_home();
         let mut window = opened(&home, &two(kind));
-        window.see(&kind.title());
+        window.see(&kind.title().to_string());
         let played = type_moves(&mut window, &home, kind, usize::MAX);
         window.press("q"); // while nobody leaves it, its last move can be taken back
         window.until("the record", |_| !home.records().is_empty());

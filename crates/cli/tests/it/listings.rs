@@ -46,7 +46,7 @@ fn bots_are_listed_for_machines_and_for_people() {
     let all = home.line("bots --json").well();
     assert_eq!(all.lines().count(), GAMES.iter().map(|kind| kind.bots().len()).sum::<usize>());
     let people = home.line("bots").well();
-    assert!(GAMES.iter().all(|kind| people.contains(&kind.title())));
+    assert!(GAMES.iter().all(|kind| people.contains(&kind.title().to_string())));
 }
 
 /// The name in a line, which has every field that is promised.

@@ -54,7 +54,7 @@ fn seats_have_their_article_inside_a_sentence() {
 #[test]
 fn levels_are_shown_by_a_name_in_the_language_beside_the_one_that_is_kept() {
     let home = Home::new();
-    for kind in GAMES.iter() {
+    for kind in GAMES.released() {
         let [en, pt] = both(&home, &["bots", kind.name(), "--all"], "");
         has(&pt, &["principiante [beginner]", "descontraído [casual]", "mestre [master]"]);
         for card in kind.bots() {

@@ -17,9 +17,11 @@ fn record_of(arguments: &[&str]) -> String {
 #[test]
 fn the_same_seed_plays_the_same_game_word_for_word() {
     for kind in GAMES.iter() {
-        // How far a bot that searches by the clock comes is no random choice.
-        let bots: Vec<_> = kind.bots().into_iter().filter(|card| card.report).collect();
-        let pair = [bots[0].name, bots[bots.len() - 1].name];
+        // How far a bot that searches by the clock comes is no random choice: those of the report never do, nor do the weakest.
+        let bots = kind.bots();
+        let report: Vec<_> = bots.iter().filter(|card| card.report).collect();
+        let strongest = report.last().map_or(bots[0].name, |card| card.name);
+        let pair = [bots[0].name, strongest];
         let game = |seed: &str| {
             record_of(&["play", kind.name(), "--seat1", pair[0], "--seat2", pair[1], "--seed", seed])
         };

@@ -2,7 +2,8 @@
 
 use tabuleiro_game::message::WORDS;
 use tabuleiro_game::{
-    Board, Extent, Look, LookIndex, Message, Outline, Point, Pointer, Spot, SpotIndex, SpotKind, Token, View,
+    Board, Extent, Look, LookIndex, Message, Naming, Outline, Point, Pointer, Spot, SpotIndex, SpotKind,
+    Token, View,
 };
 
 fn say(key: &'static str) -> Message {
@@ -20,6 +21,7 @@ fn board() -> Board {
         stack: 1,
         group: None,
         touch: true,
+        naming: Naming::default(),
     };
     let seed = Look {
         several: Some(say("game-option-shape")),
@@ -34,6 +36,7 @@ fn board() -> Board {
         looks: vec![seed, Look::new("cup", 3, 'u', 'U', say("game-option-none"))],
         paints: Vec::new(),
         scoring: None,
+        goal: None,
     }
 }
 

@@ -3,4 +3,5 @@
 mod complete;
 mod endings;
 mod foreign;
+mod release;
 mod size;

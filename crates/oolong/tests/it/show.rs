@@ -39,6 +39,8 @@ fn after(begin: &Oolong, moves: &str) -> View {
 fn told(mark: &Mark) -> String {
     match mark {
         Mark::Last(spot) => format!("last {}", id(*spot)),
+        Mark::Moved { count, from, to, .. } => format!("moved {count} {} {}", id(*from), id(*to)),
+        Mark::Asked(spot) => format!("asked {}", id(*spot)),
         Mark::Line(spots) => {
             format!("line {}", spots.iter().map(|spot| id(*spot)).collect::<Vec<_>>().join(" "))
         }
@@ -49,8 +51,31 @@ fn told(mark: &Mark) -> String {
     }
 }
 
+/// The marks of a view but for what moved.
 fn marks(view: &View) -> Vec<String> {
-    view.marks.iter().map(told).collect()
+    view.marks.iter().map(told).filter(|told| !told.starts_with("moved")).collect()
+}
+
+/// What the last move moved.
+fn moved(view: &View) -> Vec<String> {
+    view.marks.iter().map(told).filter(|told| told.starts_with("moved")).collect()
+}
+
+#[test]
+fn marks_tell_where_cup_and_waiter_went() {
+    let opened = after(&at(BEFORE_R), "n/c");
+    assert_eq!(moved(&opened), ["moved 1 hand1 n/c", "moved 1 n/s c/n"]);
+    assert_eq!(moved(&after(&at(BEFORE_R), "n/c --")), Vec::<String>::new());
+}
+
+#[test]
+fn a_marker_that_waits_is_marked_with_the_table_it_would_turn() {
+    let asked = marks(&after(&at(BEFORE_R), "n/c"));
+    assert_eq!(asked[asked.len() - 2..], ["asked marker:n", "asked c"]);
+    let report = at(&format!("{BEFORE_R} rules=report"));
+    let asked = marks(&after(&report, "n/c"));
+    assert_eq!(asked[asked.len() - 2..], ["asked marker:n", "asked n"]);
+    assert!(!marks(&at(BEFORE_R).view(None, None)).iter().any(|mark| mark.starts_with("asked")));
 }
 
 #[test]

@@ -39,6 +39,7 @@ fn every_sentence_is_used() {
         include_str!("../../src/piece.rs"),
         include_str!("../../src/read.rs"),
         include_str!("../../src/refusal.rs"),
+        include_str!("../../src/remark.rs"),
         include_str!("../../src/show.rs"),
         include_str!("../../src/solve/book.rs"),
         include_str!("../../src/solve/why.rs"),

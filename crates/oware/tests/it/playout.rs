@@ -1,6 +1,6 @@
 //! Random games that heed the repetition rule.
 
-use tabuleiro_game::{Beginning, Game, RandomWalk, Record, Tallies};
+use tabuleiro_game::{Abreast, Beginning, Game, RandomWalk, Record, Tallies};
 use tabuleiro_oware::{Oware, OwareOptions, Playouts, Slam};
 use tabuleiro_search::random;
 

@@ -127,7 +127,9 @@ fn the_winners_store_is_the_winning_line() {
     let before = at("0-0-0-7-0-1-0-4-2-1-1-0-20-12-S");
     let record = game(before, "D");
     let view = record.now().view(record.last(), record.outcome());
-    assert_eq!(view.marks, [Mark::Last(spot("D")), Mark::Line(vec![spot("store1")])]);
+    let moved = |mark: &&Mark| matches!(mark, Mark::Moved { .. });
+    let others: Vec<&Mark> = view.marks.iter().filter(|mark| !moved(mark)).collect();
+    assert_eq!(others, [&Mark::Last(spot("D")), &Mark::Line(vec![spot("store1")])]);
     assert_eq!((view.scores, view.turn, view.question), (vec![27, 12], None, None));
     assert_eq!(decided(&at("4-4-4-4-4-3-0-0-0-0-0-0-0-25-N")), [Mark::Line(vec![spot("store2")])]);
 }
@@ -254,10 +256,40 @@ fn every_sentence_is_used() {
         include_str!("../../src/position.rs"),
         include_str!("../../src/read.rs"),
         include_str!("../../src/refusal.rs"),
+        include_str!("../../src/remark.rs"),
         include_str!("../../src/show.rs"),
         include_str!("../../src/steps.rs"),
         include_str!("../../src/study.rs"),
         include_str!("../../src/verdict.rs"),
     ];
     words::assert_used(&WORDS, &sources.concat());
+}
+
+#[test]
+fn marks_tell_where_the_seeds_of_the_last_move_fell_and_which_were_taken() {
+    let record = game(at("0-0-0-7-0-1-0-4-2-1-1-0-20-12-S"), "D");
+    let view = record.now().view(record.last(), record.outcome());
+    let moved = |mark: &Mark| match mark {
+        Mark::Moved { count, from, to, .. } => Some((*count, *from, *to)),
+        _ => None,
+    };
+    let fallen = ["E", "F", "a", "b", "c", "d", "e"].map(|house| (1, spot("D"), spot(house)));
+    let taken = [("e", 2), ("d", 2), ("c", 3)].map(|(house, seeds)| (seeds, spot(house), spot("store1")));
+    let told: Vec<_> = view.marks.iter().filter_map(moved).collect();
+    assert_eq!(told, [&fallen[..], &taken[..]].concat());
+}
+
+#[test]
+fn remarks_tell_captures_with_the_score_or_why_nothing_is_taken() {
+    let said = |position: &str, house: &str| {
+        let remarks = at(position).remarks(crate::house(house));
+        remarks.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let leads = said("0-0-0-7-0-1-0-4-2-1-1-0-16-16-S", "D");
+    assert_eq!(leads, ["South captures 2 from e, 2 from d and 3 from c, and leads 23 to 16."]);
+    let trails = said("0-0-0-0-0-1-1-5-0-0-0-0-19-22-S", "F");
+    assert_eq!(trails, ["South captures 2 from a; it is 21 to 22 then."]);
+    assert_eq!(said("0-0-0-7-0-1-0-4-2-1-1-0-16-16-S", "F"), Vec::<String>::new());
+    let slam = said("0-0-0-0-0-1-1-0-0-0-0-0-23-23-S", "F");
+    assert!(slam[0].contains("grand slam"), "{slam:?}");
 }

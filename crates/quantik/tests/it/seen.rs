@@ -188,6 +188,7 @@ fn every_sentence_of_the_word_files_is_used() {
         include_str!("../../src/piece.rs"),
         include_str!("../../src/read.rs"),
         include_str!("../../src/refusal.rs"),
+        include_str!("../../src/remark.rs"),
         include_str!("../../src/show.rs"),
         include_str!("../../src/solve/book.rs"),
         include_str!("../../src/solve/study.rs"),

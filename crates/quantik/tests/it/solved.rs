@@ -1,7 +1,6 @@
 //! The game solved: exact values against a search that shares no code, and what each of them takes.
 
 use std::collections::HashMap;
-use std::time::{Duration, Instant};
 
 use tabuleiro_game::{Game, Outcome, Record, Rules, Speak};
 use tabuleiro_quantik::solve::atlas::Atlas;
@@ -170,7 +169,6 @@ fn a_limit_of_moves_or_of_depth_is_kept() {
 fn a_pulled_stop_is_obeyed_and_progress_told() {
     let stop = Stop::new();
     let mut told = Vec::new();
-    let clock = Instant::now();
     let mut tell = |progress: &Progress| {
         told.push(progress.nodes);
         stop.pull();
@@ -179,7 +177,6 @@ fn a_pulled_stop_is_obeyed_and_progress_told() {
     let solved = Quantik::solve(&Record::new(first(Rules::Book)), &Aids::none(), &mut leash);
     assert_eq!((solved, leash.nodes()), (None, 1_024));
     assert_eq!(told, [1_024]);
-    assert!(clock.elapsed() < Duration::from_secs(1)); // at once, even on a busy machine
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! That the tree search finds what is there, keeps its limits and repeats itself.
 
-use std::thread;
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use tabuleiro_game::{Game, Move, Record, Seat};
 
@@ -260,26 +260,40 @@ fn what_is_found_is_told_meanwhile() {
     assert!(told.iter().all(|report| report.best.is_some() && report.line.first() == report.best.as_ref()));
 }
 
+/// Plays at random, counts the moves it applies, and pulls a stop on the way.
+#[derive(Clone)]
+struct Puller {
+    stop: Stop,
+    applied: Arc<AtomicU64>,
+}
+
+/// After so many moves it pulls.
+const PULLS_AT: u64 = 20_000;
+
+impl Leaf<Wood<false>> for Puller {
+    fn chances(&self, at: &Wood<false>, most: u32, rng: &mut Random) -> (Option<Chances>, u32) {
+        let (chances, made) = Light.chances(at, most, rng);
+        if self.applied.fetch_add(u64::from(made), Ordering::Relaxed) >= PULLS_AT {
+            self.stop.pull();
+        }
+        (chances, made)
+    }
+}
+
 #[test]
-fn a_stop_is_answered_within_20_milliseconds() {
+fn a_stop_is_answered_within_a_few_thousand_moves() {
     let record = sample_record();
-    let settings = Settings { iterations: None, threads: 2, exploration: 5.0, ..Settings::default() };
-    // The best of a few tries, because other tests share the processors.
-    let took = (0..8).map(|seed| {
-        let stop = Stop::new();
-        let cord = stop.clone();
-        let puller = thread::spawn(move || {
-            thread::sleep(Duration::from_millis(20));
-            cord.pull();
-            Instant::now()
-        });
-        let report = Mcts::new(settings, Light, seed).think(&record, &mut Leash::silent(NO_LIMIT, &stop));
-        let answered = Instant::now();
-        assert!(report.best.is_some());
-        answered.saturating_duration_since(puller.join().expect("it only sleeps"))
-    });
-    let least = took.min().expect("there were tries");
-    assert!(least < Duration::from_millis(20), "{least:?}");
+    for (threads, seed) in [(1, 1), (2, 2), (2, 3), (4, 4)] {
+        let settings = Settings { iterations: None, threads, exploration: 5.0, ..Settings::default() };
+        let puller = Puller { stop: Stop::new(), applied: Arc::default() };
+        let applied = Arc::clone(&puller.applied);
+        let mut leash = Leash::silent(NO_LIMIT, &puller.stop.clone());
+        assert!(Mcts::new(settings, puller, seed).think(&record, &mut leash).best.is_some());
+        let after = applied.load(Ordering::Relaxed).saturating_sub(PULLS_AT);
+        assert!(after > 0, "it went on until it was stopped");
+        let most = 2_048 * threads as u64;
+        assert!(after <= most, "{after} moves of {threads} threads after the stop");
+    }
 }
 
 #[test]

@@ -70,7 +70,11 @@ fn every_ending_survives_and_keeps_its_result() {
         Ending::Flag(Seat::SECOND),
         Ending::Agreed,
         Ending::MoveLimit,
-        Ending::Aborted,
+        Ending::Aborted(None),
+        Ending::Aborted(Some(Seat::SECOND)),
+        Ending::NoShow(Seat::FIRST),
+        Ending::Abandoned(Seat::SECOND),
+        Ending::Adjudicated,
     ];
     for kind in KINDS.iter() {
         for setup in variants(kind) {

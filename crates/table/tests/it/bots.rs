@@ -12,7 +12,7 @@ use crate::players::{FRIENDLY, LIMIT, let_bot_play, refused, seated};
 const GAMES: u64 = 2;
 
 fn bot(name: &str) -> Player {
-    Player::Bot(name.to_owned())
+    Player::Level(name.to_owned())
 }
 
 /// A game between two players, who take the seats in turn.
@@ -104,6 +104,6 @@ fn nobody_thinks_who_is_not_in_the_roster() {
             refused(task.think(name, 1, &mut Leash::free()), "table-unknown-bot");
         }
         let people = seated(kind, &Setup::default(), FRIENDLY, |_| Player::human());
-        assert_eq!(people.bot_to_move(), None, "no bot has sat down");
+        assert_eq!(people.level_to_move(), None, "no bot has sat down");
     }
 }

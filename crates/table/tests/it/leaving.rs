@@ -2,13 +2,14 @@
 
 use tabuleiro_game::{Outcome, Seat, Seats};
 use tabuleiro_table::clock::Control;
+use tabuleiro_table::time::{Moment, Span};
 use tabuleiro_table::{
     Act, Archive, Command, End, Ending, Event, Happening, Player, Session, Setup, Terms, Verdict,
 };
 use tabuleiro_testkit::words::assert_said;
 
 use crate::along::{KINDS, from, open, under};
-use crate::players::{FORMAL, FRIENDLY, ask, refused, step};
+use crate::players::{FORMAL, FRIENDLY, answer_draw, ask, refused, step};
 
 /// Green (seat 2) and red (seat 1) have a piece for the last place; blue and purple have none that fits.
 const LATE: &str = "bgb,rgp,rpb/prb,gg.,grp/prp,rbr,gbg g players=4";
@@ -20,7 +21,7 @@ fn seat(number: u8) -> Seat {
 fn people(setup: &Setup, terms: Terms) -> Session {
     let table = open(KINDS.find("otrio").expect("it is in the list"), setup);
     let players = (1..=table.seats()).map(|number| Player::Person(format!("player {number}"))).collect();
-    Session::new(table, players, terms, 0).expect("all sit down")
+    Session::new(table, players, terms, Moment(0)).expect("all sit down")
 }
 
 /// A game of so many, after some moves.
@@ -57,7 +58,7 @@ fn when_somebody_gives_up_on_their_turn_it_is_the_next_ones() {
             assert_eq!(resign(&mut session, leaver), [Happening::Resigned(turn)]);
             assert_eq!((session.ended(), session.verdict()), (None, None));
             assert_eq!(session.turn(), Some(turn.after(players)));
-            assert_eq!(session.out(), Seats::NONE.with(turn));
+            assert_eq!(session.gone(), Seats::NONE.with(turn));
             assert_eq!(session.table().ply(), moves, "leaving is no move");
             let archive = record(&session);
             assert_eq!(archive.out, [(turn, moves)]);
@@ -90,9 +91,9 @@ fn whoever_has_left_is_passed_over_to_the_end_and_may_do_nothing_more() {
                 Act::Play(text),
                 Act::Resign,
                 Act::OfferDraw,
-                Act::AnswerDraw(true),
+                Act::Answer { offer: 1, yes: true },
                 Act::OfferTakeback,
-                Act::AnswerTakeback(true),
+                Act::Withdraw { offer: 1 },
                 Act::Abort,
             ];
             for act in acts {
@@ -138,15 +139,15 @@ fn the_last_one_left_wins() {
 fn a_draw_is_agreed_by_all_who_are_left_and_nobody_else() {
     let mut session = otrio(4, 6, FORMAL);
     ask(&mut session, seat(4), Act::OfferDraw).expect("anybody may offer one");
-    ask(&mut session, seat(1), Act::AnswerDraw(true)).expect("there is an offer");
+    answer_draw(&mut session, seat(1), true).expect("there is an offer");
     resign(&mut session, 2);
-    assert!(session.offers().draw.is_empty(), "an offer was made to all who were there");
+    assert!(session.offers().draw().is_none(), "an offer was made to all who were there");
     ask(&mut session, seat(3), Act::OfferDraw).expect("anybody may offer one");
-    refused(ask(&mut session, seat(2), Act::AnswerDraw(true)), "table-out");
-    refused(ask(&mut session, seat(3), Act::AnswerDraw(true)), "table-no-offer");
-    ask(&mut session, seat(1), Act::AnswerDraw(true)).expect("there is an offer");
+    refused(answer_draw(&mut session, seat(2), true), "table-out");
+    refused(answer_draw(&mut session, seat(3), true), "table-no-offer");
+    answer_draw(&mut session, seat(1), true).expect("there is an offer");
     assert_eq!(session.ended(), None, "one has not agreed yet");
-    ask(&mut session, seat(4), Act::AnswerDraw(true)).expect("there is an offer");
+    answer_draw(&mut session, seat(4), true).expect("there is an offer");
     assert_eq!(session.ended(), Some(End { ending: Ending::Agreed, outcome: Some(Outcome::DRAW) }));
     assert_eq!(record(&session).out, [(seat(2), 6)]);
 }
@@ -155,10 +156,11 @@ fn a_draw_is_agreed_by_all_who_are_left_and_nobody_else() {
 fn one_who_does_not_want_a_draw_is_enough() {
     let mut session = otrio(3, 4, FORMAL);
     ask(&mut session, seat(1), Act::OfferDraw).expect("anybody may offer one");
-    ask(&mut session, seat(2), Act::AnswerDraw(true)).expect("there is an offer");
-    let events = ask(&mut session, seat(3), Act::AnswerDraw(false)).expect("there is an offer");
-    assert_eq!(events[0].what, Happening::DrawDeclined(seat(3)));
-    assert!(session.offers().draw.is_empty() && session.ended().is_none());
+    answer_draw(&mut session, seat(2), true).expect("there is an offer");
+    let offer = session.offers().draw().expect("it is open").number;
+    let events = answer_draw(&mut session, seat(3), false).expect("there is an offer");
+    assert_eq!(events[0].what, Happening::Declined(seat(3), offer));
+    assert!(session.offers().draw().is_none() && session.ended().is_none());
 }
 
 #[test]
@@ -177,33 +179,36 @@ fn when_nobody_who_is_left_can_move_it_is_a_draw() {
 
 #[test]
 fn whoever_runs_out_of_time_leaves_and_the_others_play_on() {
-    let terms = Terms { control: Control::PerMove { each: 1_000 }, ..FORMAL };
+    let terms = Terms { control: Control::PerMove { each: Span(1_000) }, ..FORMAL };
     let mut session = otrio(3, 2, terms);
     assert_eq!(session.turn(), Some(seat(3)));
-    assert_eq!(session.tick(999), []);
-    let flagged = Event { number: 3, at: 1_000, what: Happening::Flagged(seat(3)) };
-    assert_eq!(session.tick(1_000), [flagged]);
-    assert_eq!((session.turn(), session.clock().deadline()), (Some(seat(1)), Some(2_000)));
-    let events = session.tick(2_500);
+    assert_eq!(session.tick(Moment(999)), []);
+    let flagged = Event { number: 3, at: Moment(1_000), cause: None, what: Happening::Flagged(seat(3)) };
+    assert_eq!(session.tick(Moment(1_000)), [flagged]);
+    let deadline = session.clock().deadline().map(|deadline| deadline.at);
+    assert_eq!((session.turn(), deadline), (Some(seat(1)), Some(Moment(2_000))));
+    let events = session.tick(Moment(2_500));
     let won = Some(Outcome::won(seat(2)));
     let happened: Vec<_> = events.into_iter().map(|event| event.what).collect();
     assert_eq!(happened, [Happening::Flagged(seat(1)), Happening::Ended(Ending::Flag(seat(1)), won)]);
     assert_eq!(record(&session).out, [(seat(3), 2)]);
 }
 
-/// The command came too late for one, but it was another's, and the game goes on.
+/// The move was another's, and was meant for the position before the flag: whoever has seen the flag may play it.
 #[test]
-fn a_late_command_of_another_seat_is_heard_after_the_flag() {
-    let terms = Terms { control: Control::PerMove { each: 1_000 }, ..FORMAL };
+fn a_command_of_another_seat_is_heard_beside_the_flag() {
+    let terms = Terms { control: Control::PerMove { each: Span(1_000) }, ..FORMAL };
     let mut session = otrio(3, 2, terms);
     let mut looked_at = otrio(3, 2, terms);
-    looked_at.tick(1_200);
+    looked_at.tick(Moment(1_200));
     let text = looked_at.table().state(usize::MAX).moves[0].clone();
-    let command = Command { ply: 2, act: Act::Play(text.clone()) };
-    let events = session.handle(seat(1), command.clone(), 1_200).expect("it is the turn of the first by now");
-    let happened: Vec<_> = events.into_iter().map(|event| event.what).collect();
-    assert_eq!(happened, [Happening::Flagged(seat(3)), Happening::Moved(seat(1), text)]);
-    refused(session.handle(seat(3), command, 1_300), "table-out");
+    let command = Command::here(session.head(), Act::Play(text.clone()));
+    let decided = session.handle(seat(1), &command, Moment(1_200));
+    let happened: Vec<_> = decided.events.iter().map(|event| event.what.clone()).collect();
+    assert_eq!(happened, [Happening::Flagged(seat(3))], "the flag is not lost in the refusal");
+    refused(decided.done(), "table-stale");
+    ask(&mut session, seat(1), Act::Play(text)).expect("it is the turn of the first by now");
+    refused(session.handle(seat(3), &command, Moment(1_300)).done(), "table-out");
 }
 
 #[test]
@@ -216,11 +221,11 @@ fn going_back_brings_nobody_back_but_the_one_who_ended_the_game() {
     let events =
         ask(&mut session, seat(2), Act::OfferTakeback).expect("a friendly table goes back after the end");
     assert_eq!(events[0].what, Happening::TookBack(seat(2), ply - 1));
-    assert_eq!((session.ended(), session.out()), (None, Seats::NONE.with(seat(3))));
+    assert_eq!((session.ended(), session.gone()), (None, Seats::NONE.with(seat(3))));
     record(&session);
     for _ in 0..5 {
         ask(&mut session, seat(1), Act::OfferTakeback).expect("further back");
-        assert_eq!(session.out(), Seats::NONE.with(seat(3)), "they have left");
+        assert_eq!(session.gone(), Seats::NONE.with(seat(3)), "they have left");
         assert_ne!(session.turn(), Some(seat(3)));
         assert!(session.archive("").out.iter().all(|(_, left)| *left <= session.table().ply()));
         record(&session);
@@ -238,11 +243,8 @@ fn a_record_of_a_game_that_goes_on_is_taken_up_as_it_was_left() {
     resign(&mut session, 4);
     step(&mut session);
     let archive = record(&session);
-    let replayed = archive.replay(KINDS).expect("it holds");
-    let players: Vec<Player> = archive.seats.iter().cloned().map(Player::Person).collect();
-    let taken_up = Session::new(replayed.table, players, FORMAL, 0).expect("the same four");
-    let mut taken_up = taken_up.resumed(replayed.end, archive.out.clone());
-    assert_eq!((taken_up.out(), taken_up.turn()), (session.out(), session.turn()));
+    let mut taken_up = archive.take_up(KINDS, FORMAL, Moment(0)).expect("it holds");
+    assert_eq!((taken_up.gone(), taken_up.turn()), (session.gone(), session.turn()));
     for _ in 0..4 {
         assert_ne!(taken_up.turn(), Some(seat(4)));
         step(&mut taken_up);

@@ -1,6 +1,7 @@
 //! Rules under which a game need not end: a sitting is broken off, a record is not.
 
 use tabuleiro_game::Seat;
+use tabuleiro_table::time::Moment;
 use tabuleiro_table::{Act, Archive, Command, Ending, Event, Player, Refusal, Session, Terms, Verdict};
 
 use crate::along::{KINDS, from, open};
@@ -12,14 +13,14 @@ const ROUND: [&str; 12] = ["A", "a", "B", "b", "C", "c", "D", "d", "E", "e", "F"
 const LIMIT: usize = 1_000;
 
 fn two(table: Box<dyn tabuleiro_table::Table>) -> Session {
-    let terms = Terms { is_friendly: true, ..Terms::default() };
-    Session::new(table, vec![Player::human(); 2], terms, 0).expect("two sit down")
+    Session::new(table, vec![Player::human(); 2], Terms::friendly(0), Moment(0)).expect("two sit down")
 }
 
 /// Lets a seat play the move of that number.
 fn play(session: &mut Session, seat: Seat, ply: usize) -> Result<Vec<Event>, Refusal> {
     let act = Act::Play(ROUND[ply % 12].to_owned());
-    session.handle(seat, Command { ply: ply as u32, act }, 0)
+    let command = Command::here(session.head(), act);
+    session.handle(seat, &command, Moment(0)).done()
 }
 
 fn sitting() -> Session {
@@ -54,8 +55,8 @@ fn its_record_says_so_and_holds() {
 #[test]
 fn taking_the_last_move_back_takes_the_end_back() {
     let mut session = sitting();
-    let back = Command { ply: LIMIT as u32, act: Act::OfferTakeback };
-    session.handle(Seat::SECOND, back, 0).expect("nobody minds at a friendly table");
+    let back = Command::here(session.head(), Act::OfferTakeback);
+    session.handle(Seat::SECOND, &back, Moment(0)).done().expect("nobody minds at a friendly table");
     assert_eq!((session.ended(), session.table().ply()), (None, LIMIT - 1));
     play(&mut session, Seat::SECOND, LIMIT - 1).expect("it may be played again");
     assert!(session.ended().is_some());
@@ -78,8 +79,8 @@ fn records_know_no_limit() {
 fn a_game_beyond_the_limit_is_over_for_a_sitting() {
     let mut archive = sitting().archive("");
     (archive.ending, archive.result) = (None, Verdict::Unfinished);
-    let replayed = archive.replay(KINDS).expect("as a record it goes on");
-    assert_eq!(replayed.end, None);
-    let session = two(replayed.table);
+    assert_eq!(archive.replay(KINDS).expect("as a record it goes on").end, None);
+    let mut session = archive.take_up(KINDS, Terms::friendly(0), Moment(0)).expect("it holds");
+    session.tick(Moment(0));
     assert_eq!(session.ended().map(|end| end.ending), Some(Ending::MoveLimit));
 }

@@ -1,6 +1,7 @@
 //! The tests of tables: records, sessions, clocks, series, tasks, views. They run over the four games of the list, and over a
 //! fifth one that nothing has heard of.
 
+mod advice;
 mod along;
 mod analyses;
 mod archive_errors;
@@ -15,6 +16,7 @@ mod kinds;
 mod leaving;
 mod limit;
 mod logs;
+mod old_logs;
 mod old_records;
 mod players;
 mod positions;
@@ -27,5 +29,6 @@ mod spelling;
 mod states;
 mod takebacks;
 mod tasks;
+mod trust;
 mod variations;
 mod words;

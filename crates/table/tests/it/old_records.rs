@@ -23,9 +23,9 @@ fn foreign(ending: &str) -> Foreign {
 }
 
 #[test]
-fn there_are_some_of_every_game() {
+fn there_are_some_of_every_game_of_the_release() {
     let records = records("txt");
-    for kind in KINDS.iter() {
+    for kind in KINDS.released() {
         let tag = format!("[Game \"{}\"]", kind.name());
         let own: Vec<&str> =
             records.iter().map(|(_, text)| text.as_str()).filter(|text| text.contains(&tag)).collect();

@@ -2,7 +2,9 @@
 
 use tabuleiro_game::Seat;
 use tabuleiro_search::{Leash, Limit, Stop};
-use tabuleiro_table::{Act, Command, Event, Kind, Player, Refusal, Session, Setup, Terms};
+use tabuleiro_table::clock::Control;
+use tabuleiro_table::time::{Moment, Span};
+use tabuleiro_table::{Act, Command, Event, Happening, Kind, Player, Refusal, Session, Setup, Terms};
 
 use crate::along::open;
 
@@ -10,8 +12,15 @@ use crate::along::open;
 pub(crate) const LIMIT: Limit = Limit { nodes: Some(50), depth: Some(2) };
 
 /// A table at one screen, without a clock.
-pub(crate) const FRIENDLY: Terms =
-    Terms { control: tabuleiro_table::clock::Control::None, seed: 7, is_friendly: true };
+pub(crate) const FRIENDLY: Terms = Terms {
+    control: Control::None,
+    first_move: None,
+    seed: 7,
+    is_friendly: true,
+    is_rated: false,
+    has_takebacks: true,
+    has_help: true,
+};
 
 /// A table of people who do not sit together, without a clock.
 pub(crate) const FORMAL: Terms = Terms { is_friendly: false, ..FRIENDLY };
@@ -25,23 +34,45 @@ pub(crate) fn seated(
 ) -> Session {
     let table = open(kind, setup);
     let players = (0..usize::from(table.seats())).map(who).collect();
-    Session::new(table, players, terms, 0).unwrap_or_else(|why| panic!("{why}"))
+    Session::new(table, players, terms, Moment(0)).unwrap_or_else(|why| panic!("{why}"))
 }
 
 /// The bot to sit down against when nobody asked for another.
 pub(crate) fn usual(kind: &dyn Kind) -> Player {
-    Player::Bot(kind.usual().to_owned())
+    Player::Level(kind.usual().to_owned())
 }
 
-/// A seat asks for something, having seen all moves; nobody looks at a clock.
+/// A seat asks for something, having seen everything; nobody looks at a clock.
 pub(crate) fn ask(session: &mut Session, seat: Seat, act: Act) -> Result<Vec<Event>, Refusal> {
-    let ply = session.table().ply() as u32;
-    session.handle(seat, Command { ply, act }, 0)
+    ask_at(session, seat, act, 0)
+}
+
+/// The same at that moment.
+pub(crate) fn ask_at(session: &mut Session, seat: Seat, act: Act, now: u64) -> Result<Vec<Event>, Refusal> {
+    let command = Command::here(session.head(), act);
+    session.handle(seat, &command, Moment(now)).done()
+}
+
+/// A seat answers the draw that is offered; a number that no offer has, if there is none.
+pub(crate) fn answer_draw(session: &mut Session, seat: Seat, yes: bool) -> Result<Vec<Event>, Refusal> {
+    let offer = session.offers().draw().map_or(u32::MAX, |offer| offer.number);
+    ask(session, seat, Act::Answer { offer, yes })
+}
+
+/// A seat answers the wish to go back; a number that no offer has, if there is none.
+pub(crate) fn answer_takeback(session: &mut Session, seat: Seat, yes: bool) -> Result<Vec<Event>, Refusal> {
+    let offer = session.offers().takeback().map_or(u32::MAX, |offer| offer.number);
+    ask(session, seat, Act::Answer { offer, yes })
+}
+
+/// A move that was played at once, by somebody who says nothing of its worth.
+pub(crate) fn moved(seat: Seat, text: impl Into<String>) -> Happening {
+    Happening::Moved { seat, text: text.into(), lag: Span::NONE, worth: None }
 }
 
 /// Lets the bot on turn think and play; its seat and its move.
 pub(crate) fn let_bot_play(session: &mut Session, limit: Limit, stop: &Stop) -> Option<(Seat, String)> {
-    let (seat, name, seed) = session.bot_to_move()?;
+    let (seat, name, seed) = session.level_to_move()?;
     let aids = session.table().kind().aids();
     let thought =
         session.task(&aids).think(name, seed, &mut Leash::silent(limit, stop)).expect("it can think");

@@ -2,10 +2,11 @@
 
 use tabuleiro_game::{Lang, Seat};
 use tabuleiro_search::Stop;
+use tabuleiro_table::time::Moment;
 use tabuleiro_table::{Act, Command, Ending, Event, Happening, Kind, Player, Refusal, Session, Setup, Terms};
 
 use crate::along::{KINDS, open, variants};
-use crate::players::{FORMAL, FRIENDLY, LIMIT, ask, let_bot_play, refused, seated, step, usual};
+use crate::players::{FORMAL, FRIENDLY, LIMIT, ask, let_bot_play, moved, refused, seated, step, usual};
 
 fn people(kind: &'static dyn Kind, setup: &Setup) -> Session {
     seated(kind, setup, FRIENDLY, |_| Player::human())
@@ -16,8 +17,10 @@ fn alone(kind: &'static dyn Kind, setup: &Setup, person: usize) -> Session {
     seated(kind, setup, FRIENDLY, |seat| if seat == person { Player::human() } else { usual(kind) })
 }
 
-fn play(session: &mut Session, seat: Seat, ply: usize, text: &str) -> Result<Vec<Event>, Refusal> {
-    session.handle(seat, Command { ply: ply as u32, act: Act::Play(text.to_owned()) }, 0)
+/// A move of somebody who had seen so much.
+fn play(session: &mut Session, seat: Seat, seen: u32, text: &str) -> Result<Vec<Event>, Refusal> {
+    let command = Command::here(seen, Act::Play(text.to_owned()));
+    session.handle(seat, &command, Moment(0)).done()
 }
 
 /// Goes back at the wish of the first seat; how many moves were taken back.
@@ -43,7 +46,7 @@ fn there_are_as_many_players_as_seats() {
             let seats = usize::from(open(kind, &setup).seats());
             for players in (0..6).filter(|&players| players != seats) {
                 let crowd = vec![Player::human(); players];
-                refused(Session::new(open(kind, &setup), crowd, FRIENDLY, 0), "table-seats-count");
+                refused(Session::new(open(kind, &setup), crowd, FRIENDLY, Moment(0)), "table-seats-count");
             }
         }
     }
@@ -55,12 +58,12 @@ fn only_bots_of_the_game_sit_down() {
         let mut seats = vec![Player::human(); usize::from(open(kind, &Setup::default()).seats())];
         for name in ["nobody", "", "Human", "human ", "☃"] {
             seats[1] = Player::from(name);
-            let answer = Session::new(open(kind, &Setup::default()), seats.clone(), FRIENDLY, 0);
+            let answer = Session::new(open(kind, &Setup::default()), seats.clone(), FRIENDLY, Moment(0));
             refused(answer, "table-unknown-bot");
         }
         for card in kind.bots() {
             seats[1] = Player::from(card.name);
-            assert!(Session::new(open(kind, &Setup::default()), seats.clone(), FRIENDLY, 0).is_ok());
+            assert!(Session::new(open(kind, &Setup::default()), seats.clone(), FRIENDLY, Moment(0)).is_ok());
         }
     }
 }
@@ -72,20 +75,28 @@ fn a_move_comes_from_the_seat_on_turn_and_for_the_board_as_it_stands() {
             let mut session = people(kind, &setup);
             for _ in 0..5 {
                 let before = session.table().state(usize::MAX);
-                let (turn, ply) = (session.turn().expect("it goes on"), before.ply);
+                let (turn, head) = (session.turn().expect("it goes on"), session.head());
                 for other in Seat::all(session.table().seats()).filter(|&seat| seat != turn) {
-                    refused(play(&mut session, other, ply, &before.moves[0]), "table-not-your-turn");
+                    refused(play(&mut session, other, head, &before.moves[0]), "table-not-your-turn");
                 }
-                for stale in [ply + 1, ply.wrapping_sub(1), usize::MAX] {
-                    refused(play(&mut session, turn, stale, &before.moves[0]), "table-stale");
+                for unseen in [head + 1, u32::MAX] {
+                    refused(play(&mut session, turn, unseen, &before.moves[0]), "table-unseen");
+                }
+                if let Some(stale) = head.checked_sub(1) {
+                    let command = Command {
+                        id: tabuleiro_table::CommandId::new("late").expect("a name"),
+                        ..Command::here(stale, Act::Play(before.moves[0].clone()))
+                    };
+                    refused(session.handle(turn, &command, Moment(0)).done(), "table-stale");
                 }
                 for nonsense in ["", "zz", "☃", "A@a1 A@a1"] {
-                    assert!(play(&mut session, turn, ply, nonsense).is_err());
+                    assert!(play(&mut session, turn, head, nonsense).is_err());
                 }
                 assert_eq!(session.table().state(usize::MAX), before, "nothing changes by what is refused");
-                let events = play(&mut session, turn, ply, &before.moves[0]).expect("a legal move");
-                assert_eq!(events[0].what, Happening::Moved(turn, before.moves[0].clone()));
-                refused(play(&mut session, turn, ply, &before.moves[0]), "table-stale");
+                let events = play(&mut session, turn, head, &before.moves[0]).expect("a legal move");
+                assert_eq!(events[0].what, moved(turn, before.moves[0].clone()));
+                let again = play(&mut session, turn, head, &before.moves[0]);
+                assert_eq!(again, Ok(Vec::new()), "sent twice it is played once");
             }
         }
     }
@@ -144,7 +155,7 @@ fn a_program_is_neither_a_person_nor_a_bot() {
             let seats = session.players().len();
             assert_eq!(session.archive("").seats[1], "Rival 3");
             step(&mut session);
-            assert_eq!(session.bot_to_move(), None, "whoever holds the session asks it");
+            assert_eq!(session.level_to_move(), None, "whoever holds the session asks it");
             (1..seats).for_each(|_| step(&mut session));
             assert_eq!(
                 undo(&mut session),
@@ -153,7 +164,7 @@ fn a_program_is_neither_a_person_nor_a_bot() {
             );
         }
         let player = program();
-        assert_eq!((player.command(), player.bot()), (Some("./rival --fast"), None));
+        assert_eq!((player.command(), player.level()), (Some("./rival --fast"), None));
         assert!(
             !player.is_person() && usual(kind).command().is_none() && Player::human().command().is_none()
         );
@@ -186,8 +197,9 @@ fn nothing_is_played_after_the_end() {
         }
         assert!(session.turn().is_none());
         for &seat in &seats {
-            refused(play(&mut session, seat, 1, &text), "table-over");
-            for act in [Act::Resign, Act::Abort, Act::OfferDraw, Act::AnswerDraw(true)] {
+            let head = session.head();
+            refused(play(&mut session, seat, head, &text), "table-over");
+            for act in [Act::Resign, Act::Abort, Act::OfferDraw, Act::Answer { offer: 2, yes: true }] {
                 refused(ask(&mut session, seat, act), "table-over");
             }
         }
@@ -236,7 +248,7 @@ fn a_record_names_the_players_in_seat_order() {
 #[test]
 fn the_same_seed_plays_the_same_game_and_another_does_not() {
     let game = |kind: &'static dyn Kind, seed| {
-        let weakest = Player::Bot(kind.bots()[0].name.to_owned());
+        let weakest = Player::Level(kind.bots()[0].name.to_owned());
         let terms = Terms { seed, ..FRIENDLY };
         let mut session = seated(kind, &Setup::default(), terms, |_| weakest.clone());
         while session.turn().is_some() {

@@ -2,10 +2,13 @@
 
 use tabuleiro_game::{Outcome, Seat};
 use tabuleiro_table::clock::Control;
-use tabuleiro_table::{Act, Command, End, Ending, Happening, Kind, Player, Session, Setup, Terms};
+use tabuleiro_table::time::{Moment, Span};
+use tabuleiro_table::{Act, Command, CommandId, End, Ending, Happening, Kind, Player, Session, Setup, Terms};
 
 use crate::along::{KINDS, under, variants};
-use crate::players::{FORMAL, FRIENDLY, ask, refused, seated, step, usual};
+use crate::players::{
+    FORMAL, FRIENDLY, answer_draw, answer_takeback, ask, ask_at, refused, seated, step, usual,
+};
 
 const ONE: Seat = Seat::FIRST;
 const TWO: Seat = Seat::SECOND;
@@ -25,6 +28,17 @@ fn people(kind: &'static dyn Kind, setup: &Setup, terms: Terms, moves: usize) ->
 fn happens(session: &mut Session, seat: Seat, act: Act) -> Vec<Happening> {
     let events = ask(session, seat, act).unwrap_or_else(|why| panic!("{why}"));
     events.into_iter().map(|event| event.what).collect()
+}
+
+/// What happens when a seat answers the wish to go back.
+fn answers(session: &mut Session, seat: Seat, yes: bool) -> Vec<Happening> {
+    let events = answer_takeback(session, seat, yes).unwrap_or_else(|why| panic!("{why}"));
+    events.into_iter().map(|event| event.what).collect()
+}
+
+/// The number of the wish to go back that is open.
+fn wish(session: &Session) -> u32 {
+    session.offers().takeback().expect("there is one").number
 }
 
 #[test]
@@ -63,7 +77,7 @@ fn friends_go_back_after_any_end() {
                     "{back:?}"
                 );
                 assert!(session.ended().is_none() && session.turn().is_some());
-                assert!(!session.out().contains(last), "whoever ended it by leaving is back");
+                assert!(!session.gone().contains(last), "whoever ended it by leaving is back");
                 step(&mut session);
             }
         }
@@ -95,7 +109,7 @@ fn a_resignation_against_a_bot_can_be_taken_back_among_friends() {
         let back = happens(&mut session, ONE, Act::OfferTakeback);
         assert!(matches!(back[..], [Happening::TookBack(ONE, to)] if to < ply), "{back:?}");
         assert_eq!((session.turn(), session.ended()), (Some(ONE), None));
-        assert!(session.out().is_empty());
+        assert!(session.gone().is_empty());
         let archive = session.archive("");
         assert_eq!((archive.ending, archive.out.len()), (None, 0));
     }
@@ -108,7 +122,7 @@ fn nothing_is_taken_back_after_the_end_of_a_formal_game() {
         ask(&mut session, ONE, Act::Resign).expect("anybody may");
         for seat in [ONE, TWO] {
             refused(ask(&mut session, seat, Act::OfferTakeback), "table-over");
-            refused(ask(&mut session, seat, Act::AnswerTakeback(true)), "table-over");
+            refused(ask(&mut session, seat, Act::Answer { offer: 5, yes: true }), "table-over");
         }
         let end = End { ending: Ending::Resigned(ONE), outcome: Some(Outcome::won(TWO)) };
         assert_eq!(session.ended(), Some(end));
@@ -124,20 +138,21 @@ fn formally_a_move_goes_back_when_the_other_agrees() {
         let offered = [Happening::TakebackOffered(ONE, to)];
         assert_eq!(happens(&mut session, ONE, Act::OfferTakeback), offered);
         assert_eq!(session.table().ply(), 5, "it is only an offer");
-        refused(ask(&mut session, ONE, Act::AnswerTakeback(true)), "table-no-offer");
-        refused(ask(&mut session, TWO, Act::OfferTakeback), "table-offered-already");
-        assert_eq!(
-            happens(&mut session, TWO, Act::AnswerTakeback(false)),
-            [Happening::TakebackDeclined(TWO)]
-        );
-        refused(ask(&mut session, TWO, Act::AnswerTakeback(true)), "table-no-offer");
+        refused(answer_takeback(&mut session, ONE, true), "table-no-offer");
+        refused(ask(&mut session, TWO, Act::OfferTakeback), "table-answer-first");
+        let offer = wish(&session);
+        assert_eq!(answers(&mut session, TWO, false), [Happening::Declined(TWO, offer)]);
+        refused(answer_takeback(&mut session, TWO, true), "table-offer-gone");
+        refused(ask(&mut session, ONE, Act::OfferTakeback), "table-offered-already");
         assert_eq!(session.table().ply(), 5);
 
-        ask(&mut session, ONE, Act::OfferTakeback).expect("it may be asked again");
-        let agreed = [Happening::TakebackAgreed(TWO), Happening::TookBack(ONE, to)];
-        assert_eq!(happens(&mut session, TWO, Act::AnswerTakeback(true)), agreed);
+        step(&mut session);
+        ask(&mut session, ONE, Act::OfferTakeback).expect("after a move it may be asked again");
+        let Some(to) = session.offers().takeback().and_then(|offer| offer.back_to) else { panic!("{to}") };
+        let agreed = [Happening::Agreed(TWO, wish(&session)), Happening::TookBack(ONE, to)];
+        assert_eq!(answers(&mut session, TWO, true), agreed);
         assert_eq!((session.table().ply() as u32, session.turn()), (to, Some(ONE)));
-        assert_eq!(session.offers().takeback, None);
+        assert_eq!(session.offers().takeback(), None);
     }
 }
 
@@ -149,8 +164,8 @@ fn a_move_lets_every_offer_lapse() {
         ask(&mut session, TWO, Act::OfferDraw).expect("anybody may");
         step(&mut session);
         assert_eq!(*session.offers(), tabuleiro_table::Offers::default());
-        refused(ask(&mut session, TWO, Act::AnswerTakeback(true)), "table-no-offer");
-        refused(ask(&mut session, ONE, Act::AnswerDraw(true)), "table-no-offer");
+        refused(answer_takeback(&mut session, TWO, true), "table-offer-gone");
+        refused(answer_draw(&mut session, ONE, true), "table-offer-gone");
     }
 }
 
@@ -160,19 +175,20 @@ fn formally_everybody_who_is_there_must_agree() {
     let [three, four] = [Seat::new(2), Seat::new(3)];
     let mut session = people(otrio, &under(&[("players", "4")]), FORMAL, 6).expect("it goes on");
     assert_eq!(happens(&mut session, ONE, Act::OfferTakeback), [Happening::TakebackOffered(ONE, 4)]);
-    assert_eq!(happens(&mut session, three, Act::AnswerTakeback(true)), [Happening::TakebackAgreed(three)]);
-    refused(ask(&mut session, three, Act::AnswerTakeback(true)), "table-no-offer");
-    assert_eq!(happens(&mut session, four, Act::AnswerTakeback(true)), [Happening::TakebackAgreed(four)]);
+    let offer = wish(&session);
+    assert_eq!(answers(&mut session, three, true), [Happening::Agreed(three, offer)]);
+    refused(answer_takeback(&mut session, three, true), "table-no-offer");
+    assert_eq!(answers(&mut session, four, true), [Happening::Agreed(four, offer)]);
     assert_eq!(session.table().ply(), 6, "one has not agreed yet");
-    let done = [Happening::TakebackAgreed(TWO), Happening::TookBack(ONE, 4)];
-    assert_eq!(happens(&mut session, TWO, Act::AnswerTakeback(true)), done);
+    let done = [Happening::Agreed(TWO, offer), Happening::TookBack(ONE, 4)];
+    assert_eq!(answers(&mut session, TWO, true), done);
 
     ask(&mut session, three, Act::Resign).expect("anybody may");
     assert_eq!(happens(&mut session, TWO, Act::OfferTakeback), [Happening::TakebackOffered(TWO, 1)]);
-    refused(ask(&mut session, three, Act::AnswerTakeback(false)), "table-out");
-    ask(&mut session, four, Act::AnswerTakeback(true)).expect("it was asked");
-    let done = [Happening::TakebackAgreed(ONE), Happening::TookBack(TWO, 1)];
-    assert_eq!(happens(&mut session, ONE, Act::AnswerTakeback(true)), done);
+    refused(answer_takeback(&mut session, three, false), "table-out");
+    answer_takeback(&mut session, four, true).expect("it was asked");
+    let done = [Happening::Agreed(ONE, wish(&session)), Happening::TookBack(TWO, 1)];
+    assert_eq!(answers(&mut session, ONE, true), done);
     assert_eq!((session.table().ply(), session.turn()), (1, Some(TWO)));
 }
 
@@ -192,8 +208,8 @@ fn bots_are_not_asked_and_never_stand_in_the_way() {
     let mut session = seated(otrio, &under(&[("players", "4")]), FORMAL, two_people);
     (0..4).for_each(|_| step(&mut session));
     assert_eq!(happens(&mut session, ONE, Act::OfferTakeback), [Happening::TakebackOffered(ONE, 0)]);
-    let done = [Happening::TakebackAgreed(TWO), Happening::TookBack(ONE, 0)];
-    assert_eq!(happens(&mut session, TWO, Act::AnswerTakeback(true)), done, "the other person is enough");
+    let done = [Happening::Agreed(TWO, wish(&session)), Happening::TookBack(ONE, 0)];
+    assert_eq!(answers(&mut session, TWO, true), done, "the other person is enough");
 }
 
 #[test]
@@ -201,8 +217,9 @@ fn nobody_asks_for_a_move_that_is_not_their_own() {
     for kind in KINDS.iter() {
         let mut session = people(kind, &Setup::default(), FORMAL, 1).expect("no game is so short");
         refused(ask(&mut session, TWO, Act::OfferTakeback), "table-nothing-to-take-back");
-        let stale = Command { ply: 0, act: Act::OfferTakeback };
-        refused(session.handle(ONE, stale, 0), "table-stale");
+        let id = CommandId::new("one").expect("a name");
+        let stale = Command { id, seen: 0, act: Act::OfferTakeback };
+        refused(session.handle(ONE, &stale, Moment(0)).done(), "table-stale");
     }
 }
 
@@ -215,7 +232,7 @@ fn a_game_is_broken_off_only_at_its_very_beginning_or_among_friends() {
             let mut formal = people(kind, &Setup::default(), FORMAL, moves).expect("no game is so short");
             let answer = ask(&mut formal, TWO, Act::Abort);
             if moves < seats {
-                let aborted = Happening::Ended(Ending::Aborted, None);
+                let aborted = Happening::Ended(Ending::Aborted(Some(TWO)), None);
                 assert_eq!(answer.map(|events| events[0].what.clone()), Ok(aborted));
             } else {
                 refused(answer, "table-too-late-to-abort");
@@ -223,7 +240,7 @@ fn a_game_is_broken_off_only_at_its_very_beginning_or_among_friends() {
             }
             let mut friendly = people(kind, &Setup::default(), FRIENDLY, moves).expect("no game is so short");
             ask(&mut friendly, TWO, Act::Abort).expect("friends may");
-            assert_eq!(friendly.ended(), Some(End { ending: Ending::Aborted, outcome: None }));
+            assert_eq!(friendly.ended(), Some(End { ending: Ending::Aborted(Some(TWO)), outcome: None }));
         }
     }
 }
@@ -231,13 +248,13 @@ fn a_game_is_broken_off_only_at_its_very_beginning_or_among_friends() {
 #[test]
 fn time_that_was_used_stays_used_when_a_move_is_taken_back() {
     for kind in KINDS.iter() {
-        let terms = Terms { control: Control::Fischer { start: 60_000, add: 1_000 }, ..FRIENDLY };
+        let terms = Terms { control: Control::Fischer { start: Span(60_000), add: Span(1_000) }, ..FRIENDLY };
         let mut session = people(kind, &Setup::default(), terms, 4).expect("no game is so short");
         let turn = session.turn().expect("it goes on");
-        let left = session.clock().left(turn, 5_000).expect("there are clocks");
-        session.handle(turn, Command { ply: 4, act: Act::OfferTakeback }, 5_000).expect("friends may");
+        let left = session.clock().left(turn, Moment(5_000)).expect("there are clocks");
+        ask_at(&mut session, turn, Act::OfferTakeback, 5_000).expect("friends may");
         assert_eq!(session.table().ply(), 3);
-        assert_eq!(session.clock().left(turn, 5_000), Some(left));
+        assert_eq!(session.clock().left(turn, Moment(5_000)), Some(left));
         assert_eq!(session.clock().running(), session.turn());
     }
 }
@@ -245,13 +262,13 @@ fn time_that_was_used_stays_used_when_a_move_is_taken_back() {
 #[test]
 fn friends_go_back_after_a_flag_with_time_for_the_move() {
     for kind in KINDS.iter() {
-        let terms = Terms { control: Control::PerMove { each: 1_000 }, ..FRIENDLY };
+        let terms = Terms { control: Control::PerMove { each: Span(1_000) }, ..FRIENDLY };
         let mut session = people(kind, &Setup::default(), terms, 3).expect("no game is so short");
         let late = session.turn().expect("it goes on");
-        assert_eq!(session.tick(1_000).len(), 2, "a flag and the end");
-        let back = Command { ply: 3, act: Act::OfferTakeback };
-        session.handle(late, back, 5_000).expect("friends may");
-        assert_eq!((session.ended(), session.clock().deadline()), (None, Some(6_000)));
-        assert_eq!(session.tick(5_999), []);
+        assert_eq!(session.tick(Moment(1_000)).len(), 2, "a flag and the end");
+        ask_at(&mut session, late, Act::OfferTakeback, 5_000).expect("friends may");
+        let deadline = session.clock().deadline().map(|deadline| deadline.at);
+        assert_eq!((session.ended(), deadline), (None, Some(Moment(6_000))));
+        assert_eq!(session.tick(Moment(5_999)), []);
     }
 }

@@ -5,11 +5,12 @@ use std::thread;
 use tabuleiro_game::Seat;
 use tabuleiro_search::{Budget, Leash, Limit, Progress, Stop};
 use tabuleiro_table::task::ENDLESS;
-use tabuleiro_table::{Act, Happening, Judgement, Kind, Player, Setup, Table, Task, Thought};
+use tabuleiro_table::time::Moment;
+use tabuleiro_table::{Act, Judgement, Kind, Player, Setup, Table, Task, Thought};
 use tabuleiro_testkit::words::assert_said;
 
 use crate::along::{KINDS, from, game, open, variants};
-use crate::players::{FORMAL, LIMIT, ask, refused, seated, step};
+use crate::players::{FORMAL, LIMIT, ask, moved, refused, seated, step};
 
 /// Whoever is stopped looks up at least so often, in moves applied, whatever it does.
 const SOON: u64 = 20_000;
@@ -20,10 +21,14 @@ fn think(task: &dyn Task, bot: &str, seed: u64) -> Thought {
 
 /// A task for a game after some moves, while it goes on.
 fn task(kind: &'static dyn Kind, setup: &Setup, moves: usize) -> (Box<dyn Table>, Box<dyn Task>) {
-    let table = (0..100).map(|seed| game(kind, setup, seed, moves)).find(|table| table.now().1.is_none());
-    let table = table.expect("some game is not over by then");
+    lasting(kind, setup, moves).expect("some game is not over by then")
+}
+
+/// The same, if any game lasts so long.
+fn lasting(kind: &'static dyn Kind, setup: &Setup, moves: usize) -> Option<(Box<dyn Table>, Box<dyn Task>)> {
+    let table = (0..100).map(|seed| game(kind, setup, seed, moves)).find(|table| table.now().1.is_none())?;
     let task = table.task(&kind.aids());
-    (table, task)
+    Some((table, task))
 }
 
 fn assert_can_be_carried_anywhere<T: Send + Sync + 'static + ?Sized>(_: &T) {}
@@ -93,7 +98,7 @@ fn other_seeds_and_other_plies_give_other_choices() {
 #[test]
 fn a_bots_answer_comes_through_the_same_door() {
     for kind in KINDS.iter() {
-        let bot = Player::Bot(kind.usual().to_owned());
+        let bot = Player::Level(kind.usual().to_owned());
         let mut session =
             seated(
                 kind,
@@ -101,21 +106,23 @@ fn a_bots_answer_comes_through_the_same_door() {
                 FORMAL,
                 |seat| if seat == 0 { Player::human() } else { bot.clone() },
             );
-        assert_eq!(session.bot_to_move(), None);
+        assert_eq!(session.level_to_move(), None);
         step(&mut session);
-        let (seat, name, seed) =
-            session.bot_to_move().map(|(seat, name, seed)| (seat, name.to_owned(), seed)).expect("its turn");
+        let (seat, name, seed) = session
+            .level_to_move()
+            .map(|(seat, name, seed)| (seat, name.to_owned(), seed))
+            .expect("its turn");
         let text = think(session.task(&kind.aids()).as_ref(), &name, seed).best.expect("a move");
-        let ply = session.table().ply() as u32;
+        let seen = session.head();
         // Meanwhile the person has gone back: the answer was meant for another position.
         ask(&mut session, Seat::FIRST, Act::OfferTakeback).expect("a bot is not asked");
-        let late = tabuleiro_table::Command { ply, act: Act::Play(text) };
-        refused(session.handle(seat, late, 0), "table-stale");
+        let late = tabuleiro_table::Command::here(seen, Act::Play(text));
+        refused(session.handle(seat, &late, Moment(0)).done(), "table-stale");
         step(&mut session);
         let text = think(session.task(&kind.aids()).as_ref(), &name, seed).best.expect("a move");
         refused(ask(&mut session, Seat::FIRST, Act::Play(text.clone())), "table-not-your-turn");
         let events = ask(&mut session, seat, Act::Play(text.clone())).expect("its move");
-        assert_eq!(events[0].what, Happening::Moved(seat, text));
+        assert_eq!(events[0].what, moved(seat, text));
     }
 }
 
@@ -251,7 +258,7 @@ fn what_is_known_is_what_is_solved() {
     let mut compared = 0;
     for kind in KINDS.iter() {
         for moves in [12, 9, 6] {
-            let (_, task) = task(kind, &Setup::default(), moves);
+            let Some((_, task)) = lasting(kind, &Setup::default(), moves) else { continue };
             let solved = task.solve(&mut Leash::silent(Limit::nodes(100_000), &Stop::new()));
             if let (Some(known), Some(solved)) = (task.known(), solved) {
                 assert_eq!(known.value, solved.proven.value, "{}", kind.name());
@@ -284,9 +291,9 @@ fn how_long_and_by_how_much_a_proven_game_ends() {
 #[test]
 fn every_seat_has_a_seed_of_its_own() {
     for kind in KINDS.iter() {
-        let mut session = seated(kind, &Setup::default(), FORMAL, |_| Player::Bot(kind.usual().to_owned()));
+        let mut session = seated(kind, &Setup::default(), FORMAL, |_| Player::Level(kind.usual().to_owned()));
         while session.turn().is_some() && session.table().ply() < 4 {
-            let (seat, _, seed) = session.bot_to_move().expect("all are bots");
+            let (seat, _, seed) = session.level_to_move().expect("all are bots");
             assert_eq!(seed, FORMAL.seed + 1 + seat.index() as u64, "{}", kind.name());
             step(&mut session);
         }

@@ -5,7 +5,7 @@
 //! | [`moves`] | `Game` about listing and checking, and `Move` |
 //! | [`ending`] | `Game` about ends, turns and repetition, and `Record` |
 //! | [`chance`] | `Game` about randomness |
-//! | [`random_walks`] | `Game` about games that chance plays on and on |
+//! | [`random_walks`] | `Abreast` about games that chance plays on and on |
 //! | [`observe`] | `Observe` |
 //! | [`text`] | `Game` and `Move` about text |
 //! | [`symmetry`] | `Symmetry` |
@@ -16,6 +16,7 @@
 //! | [`lines`] | `Show` about winning lines |
 //! | [`choices`] | `Show` about paths and choices |
 //! | [`steps`] | `Show` about steps, forwards and back |
+//! | [`preview`] | `Show` about moves that are looked at, and about what the last one moved |
 //! | [`refusals`] | `Show` about what is refused |
 //! | [`speech`] | `Show` about sentences |
 //! | [`sketch`] | `tabuleiro-text` about the board as text |
@@ -28,6 +29,7 @@ pub mod lines;
 pub mod moves;
 pub mod observe;
 pub mod options;
+pub mod preview;
 pub mod random_walks;
 pub mod read;
 pub mod refusals;
@@ -93,6 +95,7 @@ macro_rules! laws {
             view: tokens_lie_on_known_spots_and_stacks_are_not_exceeded,
             view: pieces_are_neither_made_nor_lost,
             view: scores_have_a_number_for_each_seat,
+            view: the_score_that_wins_wins,
             view: a_view_asks_while_the_game_goes_on_and_tells_the_result_after,
             view: marks_name_known_spots_and_seats,
             view: decided_games_show_a_line_or_say_the_reason,
@@ -107,6 +110,9 @@ macro_rules! laws {
             steps: steps_taken_back_lead_to_the_tokens_before,
             steps: steps_taken_back_twice_are_the_steps,
             steps: steps_stay_on_the_board,
+            preview: a_preview_is_what_then_happens,
+            preview: remarks_are_sentences_beyond_the_move_itself,
+            preview: marks_tell_everything_that_the_last_move_moved,
             refusals: every_refusal_is_a_sentence,
             refusals: every_refusal_points_at_known_spots,
             speech: everything_on_the_board_has_a_name_in_every_language,

@@ -1,7 +1,7 @@
 //! Laws about games that chance plays on and on.
 
 use rand_core::Rng;
-use tabuleiro_game::{Beginning, Game, RandomWalk, Record, Tallies};
+use tabuleiro_game::{Abreast, Beginning, Game, RandomWalk, Record, Tallies};
 use tabuleiro_search::{Random, random};
 
 use super::chance::Edges;
@@ -14,7 +14,11 @@ fn beginnings<G: Game>(starts: &[G]) -> Vec<Beginning<G>> {
 }
 
 /// One move after another, and a new game where one has ended.
-fn one_by_one<G: Game>(walks: &mut [RandomWalk<G, Edges>], beginning: &Beginning<G>, steps: u32) -> Tallies {
+fn one_by_one<G: Abreast>(
+    walks: &mut [RandomWalk<G, Edges>],
+    beginning: &Beginning<G>,
+    steps: u32,
+) -> Tallies {
     let mut tallies = Tallies { moves: walks.len() as u64 * u64::from(steps), ..Tallies::default() };
     for walk in walks {
         for _ in 0..steps {
@@ -28,7 +32,7 @@ fn one_by_one<G: Game>(walks: &mut [RandomWalk<G, Edges>], beginning: &Beginning
 }
 
 /// Walks that go on together, or in long strides, go where each would have gone by itself, move by move, and remember the same.
-pub fn walks_together_are_the_same_walks_one_by_one<G: Game>(starts: &[G]) {
+pub fn walks_together_are_the_same_walks_one_by_one<G: Abreast>(starts: &[G]) {
     for beginning in beginnings(starts) {
         let begin = |seed| RandomWalk::new(&beginning, Edges(random::seeded(seed)));
         let mut slow: Vec<_> = (0..37).map(begin).collect();
@@ -61,7 +65,7 @@ fn in_record<G: Game>(beginning: &Beginning<G>, rng: &mut Random, tallies: &mut 
 }
 
 /// Whole random games end as the same games do in a record.
-pub fn whole_games_are_those_of_records<G: Game>(starts: &[G]) {
+pub fn whole_games_are_those_of_records<G: Abreast>(starts: &[G]) {
     for beginning in beginnings(starts) {
         for games in [0, 1, 60] {
             let mut tallies = Tallies::default();

@@ -7,6 +7,7 @@ use crate::{walk, words};
 
 /// Whatever lies on the board has a name in every language, and so has every spot and every seat.
 pub fn everything_on_the_board_has_a_name_in_every_language<G: Show>(starts: &[G]) {
+    words::assert_said(&G::title());
     words::assert_said(&G::about());
     for (options, board) in boards(starts) {
         board.spots.iter().for_each(|spot| words::assert_said(&spot.label));

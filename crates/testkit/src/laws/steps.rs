@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tabuleiro_game::step::back;
+use tabuleiro_game::step::{back, carry_out};
 use tabuleiro_game::{Board, Change, LookIndex, Motion, Show, SpotIndex, Step, Token};
 
 use super::board::{assert_group, assert_known};
@@ -10,9 +10,9 @@ use super::view::assert_stands;
 use crate::walk;
 
 /// What lies where, in any order.
-type Heap = BTreeMap<(SpotIndex, LookIndex), i64>;
+pub(super) type Heap = BTreeMap<(SpotIndex, LookIndex), i64>;
 
-fn heap(tokens: &[Token]) -> Heap {
+pub(super) fn heap(tokens: &[Token]) -> Heap {
     let mut heap = Heap::new();
     for token in tokens {
         *heap.entry((token.spot, token.look)).or_default() += i64::from(token.count);
@@ -22,7 +22,7 @@ fn heap(tokens: &[Token]) -> Heap {
 }
 
 /// Some legal moves in many positions, with their steps.
-fn some_moves<G: Show>(starts: &[G]) -> impl Iterator<Item = (G, G::Move, Vec<Step>)> {
+pub(super) fn some_moves<G: Show>(starts: &[G]) -> impl Iterator<Item = (G, G::Move, Vec<Step>)> {
     walk::positions(starts, 3).into_iter().flat_map(|at| {
         let moves: Vec<G::Move> = at.moves().collect();
         let stride = moves.len() / 20 + 1;
@@ -33,20 +33,16 @@ fn some_moves<G: Show>(starts: &[G]) -> impl Iterator<Item = (G, G::Move, Vec<St
 /// The steps of a move are true: whoever carries them out on the board before has the board after.
 pub fn steps_lead_from_the_tokens_before_to_those_after<G: Show>(starts: &[G]) {
     for (at, mv, steps) in some_moves(starts) {
-        let mut after = at;
-        after.apply(mv);
-        let tokens = carry_out(&steps, heap(&at.tokens()), &format!("{mv} at {at}"));
-        assert_eq!(tokens, heap(&after.tokens()), "{mv} at {at}");
+        let tokens = performed(&steps, &at.tokens(), &format!("{mv} at {at}"));
+        assert_eq!(heap(&tokens), heap(&at.after(mv).tokens()), "{mv} at {at}");
     }
 }
 
 /// A move taken back gives the board before it again, whichever legal move it was.
 pub fn steps_taken_back_lead_to_the_tokens_before<G: Show>(starts: &[G]) {
     for (at, mv, steps) in some_moves(starts) {
-        let mut after = at;
-        after.apply(mv);
-        let tokens = carry_out(&back(&steps), heap(&after.tokens()), &format!("{mv} back to {at}"));
-        assert_eq!(tokens, heap(&at.tokens()), "{mv} back to {at}");
+        let tokens = performed(&back(&steps), &at.after(mv).tokens(), &format!("{mv} back to {at}"));
+        assert_eq!(heap(&tokens), heap(&at.tokens()), "{mv} back to {at}");
     }
 }
 
@@ -68,19 +64,15 @@ pub fn steps_stay_on_the_board<G: Show>(starts: &[G]) {
         let board = G::board(start.options());
         for (at, mv, steps) in some_moves(&[*start]) {
             let what = format!("{mv} at {at}");
-            let mut tokens = heap(&at.tokens());
+            let mut tokens = at.tokens();
             assert!(!steps.is_empty(), "{what}: something happens in every move");
             for step in &steps {
                 assert_sound(&board, step, &what);
-                tokens = carry_out(std::slice::from_ref(step), tokens, &what);
-                assert_stands(&board, &lying(&tokens), &what);
+                tokens = performed(std::slice::from_ref(step), &tokens, &what);
+                assert_stands(&board, &tokens, &what);
             }
         }
     }
-}
-
-fn lying(heap: &Heap) -> Vec<Token> {
-    heap.iter().map(|(&(spot, look), &count)| Token { spot, look, count: count as u16 }).collect()
 }
 
 fn assert_sound(board: &Board, step: &Step, what: &str) {
@@ -110,19 +102,17 @@ fn assert_sound(board: &Board, step: &Step, what: &str) {
     }
 }
 
-/// The tokens after these steps. Changes of one step happen at the same time; nothing is taken that is not there after it.
-fn carry_out(steps: &[Step], mut tokens: Heap, what: &str) -> Heap {
+/// The tokens after these steps. Nothing is made or lost on the way: whoever takes what is not there does.
+fn performed(steps: &[Step], tokens: &[Token], what: &str) -> Vec<Token> {
+    let mut tokens = tokens.to_vec();
+    let all = count(&tokens);
     for step in steps {
-        for change in &step.changes {
-            let (taken, put, count) = match *change {
-                Change::Shift { look, count, from, to } => ((from, look), (to, look), i64::from(count)),
-                Change::Become { spot, from, to } => ((spot, from), (spot, to), 1),
-            };
-            *tokens.entry(taken).or_default() -= count;
-            *tokens.entry(put).or_default() += count;
-        }
-        assert!(tokens.values().all(|&count| count >= 0), "{what} takes what is not there");
+        tokens = carry_out(&tokens, std::slice::from_ref(step));
+        assert_eq!(count(&tokens), all, "{what} takes what is not there");
     }
-    tokens.retain(|_, count| *count != 0);
     tokens
+}
+
+fn count(tokens: &[Token]) -> u32 {
+    tokens.iter().map(|token| u32::from(token.count)).sum()
 }

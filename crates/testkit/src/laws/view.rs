@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tabuleiro_game::{Board, LookIndex, Mark, Outcome, Record, Show, Token, View};
+use tabuleiro_game::{Board, LookIndex, Mark, Outcome, Record, Seat, Show, Token, View};
 
 use super::board::{assert_group, assert_known};
 use crate::{walk, words};
@@ -72,6 +72,18 @@ pub fn scores_have_a_number_for_each_seat<G: Show>(starts: &[G]) {
     }
 }
 
+/// Whoever reaches the score that wins has won, and nobody plays on.
+pub fn the_score_that_wins_wins<G: Show>(starts: &[G]) {
+    for start in starts {
+        let Some(goal) = G::board(start.options()).goal else { continue };
+        for at in walk::positions(&[*start], 20) {
+            let winner = at.scores().iter().position(|score| *score >= goal);
+            let won = at.outcome().and_then(|outcome| outcome.winner).map(Seat::index);
+            assert!(winner.is_none() || winner == won, "{:?} at {at}", at.scores());
+        }
+    }
+}
+
 /// Whose turn it is and the question stand in a view while the game goes on, and the verdict when it does not.
 pub fn a_view_asks_while_the_game_goes_on_and_tells_the_result_after<G: Show>(starts: &[G]) {
     for start in starts {
@@ -106,7 +118,12 @@ pub fn marks_name_known_spots_and_seats<G: Show>(starts: &[G]) {
 fn assert_mark<G: Show>(board: &Board, mark: &Mark, at: &G) {
     let what = format!("{mark:?} at {at}");
     match mark {
-        Mark::Last(spot) => assert_known(board, *spot, &what),
+        Mark::Last(spot) | Mark::Asked(spot) => assert_known(board, *spot, &what),
+        Mark::Moved { look, from, to, .. } => {
+            assert_known(board, *from, &what);
+            assert_known(board, *to, &what);
+            assert!(board.look(*look).is_some(), "{what}");
+        }
         Mark::Line(line) => {
             assert!(!line.is_empty(), "{what}: a line has spots");
             for (place, spot) in line.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! The board: nine points joined by six lines, a hand on either side, and two materials.
 
 use tabuleiro_game::{
-    Board, Coordinate, Edge, Extent, Look, LookIndex, Outline, Paint, Point as Place, Seat, Side, Spot,
-    SpotIndex, SpotKind, Stroke,
+    Board, Coordinate, Edge, Extent, Look, LookIndex, Naming, Outline, Paint, Point as Place, Seat, Side,
+    Spot, SpotIndex, SpotKind, Stroke,
 };
 
 use super::point::LINES;
@@ -49,6 +49,7 @@ pub(crate) fn board() -> Board {
         looks: Seat::all(2).map(look).collect(),
         paints: PAINTS.to_vec(),
         scoring: None,
+        goal: None,
     }
 }
 
@@ -67,6 +68,7 @@ fn point(point: Point) -> Spot {
         stack: 1,
         group: None,
         touch: true,
+        naming: Naming::default(),
     }
 }
 
@@ -82,6 +84,7 @@ fn hand(seat: Seat) -> Spot {
         stack: u16::from(Morris::MEN),
         group: None,
         touch: false,
+        naming: Naming::default(),
     }
 }
 

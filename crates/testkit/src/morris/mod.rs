@@ -1,7 +1,4 @@
-//! Three Men's Morris, an old game for two on three times three points: the smallest whole game there is here.
-//!
-//! It has the same files as any game of the house, and is in no list but a test's: what shows, plays, records or sends games
-//! must take it without having heard of it.
+//! Three Men's Morris, an old game for two on three times three points.
 //!
 //! ```
 //! use tabuleiro_game::{Game, Outcome, Seat};

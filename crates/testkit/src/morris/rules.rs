@@ -1,6 +1,6 @@
 //! The rules.
 
-use tabuleiro_game::{Game, Move, Outcome, Seat};
+use tabuleiro_game::{Abreast, Game, Move, Outcome, Seat};
 
 use super::{Morris, MorrisMove, MorrisOptions, Refusal};
 
@@ -58,6 +58,8 @@ impl Game for Morris {
         Some(Outcome::DRAW)
     }
 }
+
+impl Abreast for Morris {}
 
 impl Morris {
     /// Which rule refuses a move while the game goes on.

@@ -21,6 +21,10 @@ impl Show for Morris {
         &RULES
     }
 
+    fn title() -> Message {
+        say("morris-title")
+    }
+
     fn about() -> Message {
         say("morris-about")
     }

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use tabuleiro_game::{Game, Record};
 use tabuleiro_search::{Aids, Keyed, Leash, Limit, Roster, Stop};
+use tabuleiro_testkit::Morris;
 use tabuleiro_testkit::morris::MorrisOptions;
-use tabuleiro_testkit::{Morris, ladder, walk};
+use tabuleiro_testkit::{ladder, walk};
 
 use crate::laws::starts;
 

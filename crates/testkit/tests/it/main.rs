@@ -3,9 +3,11 @@
 #![allow(clippy::trivially_copy_pass_by_ref, reason = "positions are handed on as the traits hand them over")]
 
 mod bots;
+mod facts;
 mod laws;
 mod naive;
 mod notation;
+mod perft;
 mod playthroughs;
 mod reading;
 mod rulebook;

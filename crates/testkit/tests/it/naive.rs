@@ -1,7 +1,8 @@
 //! A slow, obvious second implementation of the rules: letters on a grid.
 
 use tabuleiro_game::{Outcome, Seat};
-use tabuleiro_testkit::{Morris, Naive, naive, perft_table};
+use tabuleiro_testkit::Morris;
+use tabuleiro_testkit::{Naive, naive};
 
 use crate::laws::starts;
 
@@ -101,11 +102,6 @@ impl Naive<Morris> for Slow {
 #[test]
 fn fast_rules_equal_slow_rules() {
     naive::agrees::<Morris, Slow>(&starts(), 300);
-}
-
-#[test]
-fn perft_table_holds() {
-    perft_table::<Morris>(tabuleiro_testkit::morris::PERFT);
 }
 
 /// The numbers of the table come from here.

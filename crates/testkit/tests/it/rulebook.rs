@@ -1,7 +1,8 @@
 //! The worked positions of the rule book, in both languages.
 
 use tabuleiro_game::Show;
-use tabuleiro_testkit::{Lang, Morris, rule_book};
+use tabuleiro_testkit::Morris;
+use tabuleiro_testkit::{Lang, rule_book};
 
 #[test]
 fn rule_book_holds() {

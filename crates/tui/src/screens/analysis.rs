@@ -18,17 +18,16 @@ mod thinking;
 mod told;
 mod worth;
 
-use tabuleiro_game::{Board, Message, Seat, Words};
+use tabuleiro_game::{Message, Seat, Words};
 use tabuleiro_search::Aids;
-use tabuleiro_table::{Archive, Kind, Kinds, Refusal, Table};
+use tabuleiro_table::{Archive, Kind, Kinds, Table};
 
-use crate::aim::Aim;
 use crate::bureau::Note;
 use crate::canvas::Canvas;
-use crate::scene::{Preview, SpotValue, perform};
+use crate::chooser::Chooser;
+use crate::scene::SpotValue;
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::prompt::Prompt;
-use crate::skins::Skin;
 use crate::study::Study;
 pub(crate) use keys::is_yes;
 use list::List;
@@ -80,18 +79,16 @@ pub struct Analysis {
     study: Study,
     kinds: Kinds,
     kind: &'static dyn Kind,
-    skin: &'static dyn Skin,
-    board: Board,
     aids: Aids,
     /// All moves of the line that is followed.
     line: Box<dyn Table>,
     /// The moment that is looked at.
     table: Box<dyn Table>,
     list: List,
-    aim: Aim,
+    /// The board that is seen and touched.
+    chooser: Chooser,
     /// Whether the arrows point on the board; otherwise they step through the game.
     is_pointing: bool,
-    refused: Option<Refusal>,
     insight: Insight,
     wants_values: bool,
     question: Option<Question>,
@@ -136,8 +133,7 @@ impl Analysis {
         if let Some(table) = self.table_with(&self.study.moves(), left_by) {
             self.table = table;
         }
-        self.aim = Aim::new(&self.board, self.table.choices(), &self.aim);
-        self.refused = None;
+        self.chooser.offer(self.table.as_ref());
         self.said = None;
         self.question = None;
         self.insight = Insight::default();
@@ -193,16 +189,12 @@ impl Analysis {
         self.said = Some(Said { bold, rest: String::new(), is_bad: false });
     }
 
-    /// What the move under the cursor would do.
-    fn preview(&self) -> Option<Preview> {
-        let choice = self.aim.looked_at().filter(|_| self.is_pointing)?;
-        let steps = self.table.preview(&choice.text).ok()?;
-        let tokens = perform(&self.table.view(usize::MAX).tokens, &steps);
-        Some(Preview { text: choice.text.clone(), tokens, steps })
-    }
-
     fn values(&self) -> Vec<SpotValue> {
-        if self.wants_values { SpotValue::all(self.aim.choices(), &self.insight.judged) } else { Vec::new() }
+        if self.wants_values {
+            SpotValue::all(self.chooser.choices(), &self.insight.judged)
+        } else {
+            Vec::new()
+        }
     }
 }
 

@@ -5,67 +5,36 @@ pub(crate) mod room;
 
 use std::time::Duration;
 
-use tabuleiro_game::{Board, Choice, Message, Seat, SpotIndex, View};
-use tabuleiro_table::{Refusal, Table};
+use tabuleiro_game::{Choice, Message, SpotIndex, View};
+use tabuleiro_table::Table;
 
-use crate::aim::{Aim, Aimed};
+use crate::chooser::Chooser;
 use crate::film::Film;
-use crate::scene::{Preview, Scene, perform};
+use crate::scene::Scene;
 use crate::screen::Context;
 use crate::screens::prompt::Prompt;
-use crate::skins::{self, Skin};
+use crate::skins::Skin;
 
 /// How long a position is looked at before the next move is shown.
 const LOOK: Duration = Duration::from_millis(800);
 
-/// What came of what a person did.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Tried {
-    /// It was not for the board.
-    Nothing,
-    /// Something looks different.
-    Moved,
-    /// This move is to be tried.
-    Chosen(String),
-    /// A rule forbids it: the exercise has the refusal.
-    Refused,
-}
-
 /// A board to try something on.
 pub(crate) struct Exercise {
     table: Box<dyn Table>,
-    board: Board,
-    aim: Aim,
+    /// The board that is seen and touched.
+    pub(crate) chooser: Chooser,
     is_open: bool,
     shown: usize,
     film: Option<Film>,
     next: Option<Duration>,
     prompt: Option<Prompt>,
-    /// The seat that is shown as the nearest.
-    pub(crate) near: Seat,
-    /// Why the last try was refused.
-    pub(crate) refusal: Option<Refusal>,
-    /// The spots that a hint points at.
-    pub(crate) hint: Vec<SpotIndex>,
 }
 
 impl Exercise {
     /// A board as it stands at this table, only to be looked at.
     pub(crate) fn new(table: Box<dyn Table>) -> Exercise {
-        let (board, shown) = (table.board(), table.ply());
-        Exercise {
-            table,
-            board,
-            aim: Aim::default(),
-            is_open: false,
-            shown,
-            film: None,
-            next: None,
-            prompt: None,
-            near: Seat::FIRST,
-            refusal: None,
-            hint: Vec::new(),
-        }
+        let (chooser, shown) = (Chooser::new(table.as_ref()), table.ply());
+        Exercise { table, chooser, is_open: false, shown, film: None, next: None, prompt: None }
     }
 
     /// The game as it stands after everything that is shown.
@@ -75,16 +44,17 @@ impl Exercise {
 
     /// How it is drawn.
     pub(crate) fn skin(&self) -> &'static dyn Skin {
-        skins::of(self.table.kind().name())
+        self.chooser.skin()
     }
 
     /// Lets the person choose a move, or look only.
     pub(crate) fn open(&mut self, is_open: bool) {
         self.is_open = is_open;
-        self.hint.clear();
-        self.refusal = None;
-        let choices = if is_open { self.table.choices() } else { Vec::new() };
-        self.aim = Aim::new(&self.board, choices, &self.aim);
+        if is_open {
+            self.chooser.offer(self.table.as_ref());
+        } else {
+            self.chooser.close(self.table.as_ref());
+        }
     }
 
     /// Whether the person can choose a move now.
@@ -99,26 +69,17 @@ impl Exercise {
 
     /// Where the person is in choosing.
     pub(crate) fn choice(&self) -> Option<&Choice> {
-        if self.is_open() { self.aim.looked_at() } else { None }
+        if self.is_open() { self.chooser.looked_at() } else { None }
     }
 
     /// A legal move as a path of spots.
     pub(crate) fn find(&self, text: &str) -> Option<&Choice> {
-        self.aim.choices().iter().find(|choice| choice.text == text)
+        self.chooser.choices().iter().find(|choice| choice.text == text)
     }
 
-    /// Points at the last spot of a path, as if the ones before it had been touched: a lone piece is taken in hand.
+    /// Points at the last spot of a path, as if the ones before it had been touched.
     pub(crate) fn point(&mut self, path: &[SpotIndex]) {
-        while self.aim.back(&self.board) == Aimed::Moved {}
-        for (index, spot) in path.iter().enumerate() {
-            if self.aim.hands(&self.board).contains(spot) {
-                self.aim.click(&self.board, *spot);
-            } else if index + 1 == path.len() {
-                self.aim.point(*spot);
-            } else {
-                self.aim.touch(&self.board, *spot);
-            }
-        }
+        self.chooser.point(path, self.table.as_ref());
     }
 
     /// Plays moves and shows them one after the other; each in a sentence. What is not legal is left out.
@@ -200,23 +161,8 @@ impl Exercise {
     /// Gives the scene of this moment to whoever draws it or asks about it.
     pub(crate) fn with_scene<R>(&self, context: &Context, heed: impl FnOnce(&Scene<'_>) -> R) -> R {
         let view = self.view(context.now);
-        let is_open = self.is_open();
-        let open = if is_open { self.aim.open() } else { Vec::new() };
-        let preview = self.choice().and_then(|choice| {
-            let steps = self.table.preview(&choice.text).ok()?;
-            Some(Preview { text: choice.text.clone(), tokens: perform(&view.tokens, &steps), steps })
-        });
-        heed(&Scene {
-            focus: self.aim.focus().filter(|_| is_open),
-            held: if is_open { self.aim.held() } else { &[] },
-            open: &open,
-            preview: preview.as_ref(),
-            refused: self.refusal.as_ref(),
-            hint: &self.hint,
-            near: self.near,
-            step: self.film.as_ref().map(|film| film.step(context.now)),
-            ..Scene::still(&self.board, &view, &context.speaker, context.theme)
-        })
+        let step = self.film.as_ref().map(|film| film.step(context.now));
+        heed(&Scene { step, ..self.chooser.scene(&view, self.is_open(), context) })
     }
 
     /// The line that is being typed in.

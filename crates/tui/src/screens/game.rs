@@ -25,30 +25,25 @@ mod says;
 use std::path::Path;
 use std::time::Duration;
 
-use tabuleiro_game::{Board, Message, Seat, Seats, SpotIndex};
-use tabuleiro_table::{Judgement, Plan, Refusal, Thought, Worth};
+use tabuleiro_game::{Message, Seat, Seats, SpotIndex};
+use tabuleiro_table::{Judgement, Plan, Thought, Worth};
 
-use crate::aim::Aim;
 use crate::bureau::{Job, Note};
 use crate::canvas::Canvas;
+use crate::chooser::Chooser;
 use crate::film::Film;
 use crate::panel::Listed;
 use crate::round::Round;
-use crate::scene::{Preview, Scene, SpotValue};
+use crate::scene::{Scene, SpotValue};
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::prompt::Prompt;
-use crate::skins::{self, Skin};
 use asking::{Asked, Wanted};
 
 /// A game being played.
 pub struct GameScreen {
     round: Option<Round>,
-    board: Board,
-    skin: &'static dyn Skin,
-    aim: Aim,
-    open: Vec<SpotIndex>,
-    preview: Option<Preview>,
-    refused: Option<Refusal>,
+    /// The board that is seen and touched.
+    chooser: Chooser,
     /// The moment that is looked at, if it is not the present.
     past: Option<usize>,
     moves: Vec<Listed>,
@@ -67,7 +62,6 @@ pub struct GameScreen {
     asked: Option<Asked>,
     values: Option<(Vec<Judgement>, Vec<SpotValue>)>,
     shows_values: bool,
-    hint: Vec<SpotIndex>,
     /// What an adviser has said, until something else happens.
     advice: Option<String>,
     /// The part of the board that was read out last.
@@ -100,16 +94,9 @@ impl GameScreen {
     }
 
     fn of(round: Round, context: &mut Context) -> GameScreen {
-        let board = round.session().table().board();
-        let skin = skins::of(round.kind().name());
         let mut screen = GameScreen {
+            chooser: Chooser::new(round.session().table()),
             round: Some(round),
-            board,
-            skin,
-            aim: Aim::default(),
-            open: Vec::new(),
-            preview: None,
-            refused: None,
             past: None,
             moves: Vec::new(),
             film: None,
@@ -122,7 +109,6 @@ impl GameScreen {
             asked: None,
             values: None,
             shows_values: false,
-            hint: Vec::new(),
             advice: None,
             reading: None,
             question: None,
@@ -159,23 +145,10 @@ impl GameScreen {
 
     /// All that the board shows now.
     fn scene<'s>(&'s self, view: &'s tabuleiro_game::View, context: &'s Context) -> Scene<'s> {
-        let still = Scene::still(&self.board, view, &context.speaker, context.theme);
         let step = self.film.as_ref().map(|film| film.step(context.now));
-        let still = Scene { near: self.round().near(), step, ..still };
-        if !self.is_choosing() {
-            return still;
-        }
-        let values = self.values.as_ref().filter(|_| self.shows_values);
-        Scene {
-            focus: self.aim.focus(),
-            held: self.aim.held(),
-            open: &self.open,
-            preview: self.preview.as_ref(),
-            refused: self.refused.as_ref(),
-            values: values.map_or(&[], |(_, values)| values),
-            hint: &self.hint,
-            ..still
-        }
+        let values = self.values.as_ref().filter(|_| self.shows_values && self.is_choosing());
+        let values: &[SpotValue] = values.map_or(&[], |(_, values)| values);
+        Scene { step, values, ..self.chooser.scene(view, self.is_choosing(), context) }
     }
 }
 

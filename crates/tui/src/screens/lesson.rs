@@ -8,11 +8,12 @@ use ratatui::style::Style;
 use tabuleiro_learn::{Lesson, Page, Spoken};
 
 use crate::canvas::Canvas;
+use crate::chooser::Tried;
 use crate::frame;
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::doors;
+use crate::screens::exercise::Exercise;
 use crate::screens::exercise::room::{self, Words};
-use crate::screens::exercise::{Exercise, Tried};
 use crate::screens::learn::say;
 use crate::screens::learn::shelf::Shelf;
 
@@ -137,7 +138,7 @@ impl LessonScreen {
         if self.is_asking() {
             text.extend([(String::new(), theme.ink()), (self.asked(context), theme.terra())]);
         }
-        let refusal = self.exercise.refusal.as_ref();
+        let refusal = self.exercise.chooser.refused.as_ref();
         let is_bad = refusal.is_some();
         let is_news = is_bad || self.said != Said::Nothing;
         let sentence = refusal.map(|refusal| (context.say(&refusal.message), String::new()));
@@ -218,7 +219,7 @@ impl Screen for LessonScreen {
         let page = say("tui-learn-page").with("page", self.page as u32 + 1);
         let page = page.with("all", self.lesson().pages.len() as u32);
         let title = spoken(&self.lesson().title, context);
-        frame::title(canvas, &self.shelf.kind.title(), &title, &context.say(&page));
+        frame::title(canvas, &context.say(&self.shelf.kind.title()), &title, &context.say(&page));
         room::draw(&self.exercise, &self.words(context), canvas, context);
     }
 
@@ -262,9 +263,9 @@ impl Screen for LessonScreen {
 
     fn input(&mut self, input: Input, context: &mut Context) -> Go {
         match self.exercise.input(&input, context) {
-            Tried::Chosen(text) => self.heed(text, context),
-            Tried::Moved | Tried::Refused => self.said = Said::Nothing,
-            Tried::Nothing => match input {
+            Some(Tried::Chosen(text)) => self.heed(text, context),
+            Some(_) => self.said = Said::Nothing,
+            None => match input {
                 Input::Key(key) => return self.key(key.code, context),
                 Input::Wheel(by) if by > 0 && !self.is_last() => return self.forwards(context),
                 Input::Wheel(by) if by < 0 => self.backwards(context),

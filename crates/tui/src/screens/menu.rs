@@ -205,7 +205,9 @@ impl Screen for Menu {
         let said = self.said.as_ref().map(|said| context.say(said));
         said.or_else(|| {
             Some(match self.game(self.at) {
-                Some(game) => format!("{}: {}", game.kind.title(), context.say(&game.kind.about())),
+                Some(game) => {
+                    format!("{}: {}", context.say(&game.kind.title()), context.say(&game.kind.about()))
+                }
                 None => self.left.as_ref()?.told(context),
             })
         })

@@ -12,11 +12,12 @@ use tabuleiro_search::Proven;
 
 use crate::bureau::{Finding, Job, Note};
 use crate::canvas::Canvas;
+use crate::chooser::Tried;
 use crate::frame;
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::doors;
+use crate::screens::exercise::Exercise;
 use crate::screens::exercise::room::{self, Words};
-use crate::screens::exercise::{Exercise, Tried};
 use crate::screens::learn::shelf::Shelf;
 use crate::screens::learn::{puzzle_name, say, streak};
 
@@ -61,7 +62,7 @@ impl PuzzleScreen {
         let table = shelf.puzzles.get(puzzle)?.archive().open(context.kinds).ok()?;
         let near = table.now().0;
         let mut exercise = Exercise::new(table);
-        exercise.near = near.unwrap_or(exercise.near);
+        exercise.chooser.near = near.unwrap_or(exercise.chooser.near);
         exercise.open(true);
         Some(PuzzleScreen {
             shelf,
@@ -109,15 +110,15 @@ impl PuzzleScreen {
         let Some(first) = choice.path.first().copied() else { return };
         self.is_clean = false;
         self.hints += 1;
-        self.exercise.refusal = None;
+        self.exercise.chooser.refused = None;
         self.exercise.point(if self.hints == 1 { &choice.path[..1] } else { &choice.path });
         if self.hints == 1 {
-            self.exercise.hint = vec![first];
+            self.exercise.chooser.hint = vec![first];
             let what = self.exercise.table().board().spot(first).map(|spot| context.say(&spot.label));
             let said = say("tui-learn-hint-first").with("what", what.unwrap_or_default());
             self.said = Some((context.say(&said), word("tui-learn-hint-more", context)));
         } else {
-            self.exercise.hint = choice.path.to_vec();
+            self.exercise.chooser.hint = choice.path.to_vec();
             self.said = Some((word("tui-learn-hint-move", context), context.say(&choice.say)));
         }
     }
@@ -163,7 +164,7 @@ fn word(key: &'static str, context: &Context) -> String {
 impl Screen for PuzzleScreen {
     fn draw(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
         let about = puzzle_name(self.puzzle(), context);
-        frame::title(canvas, &self.shelf.kind.title(), &about, &streak(context));
+        frame::title(canvas, &context.say(&self.shelf.kind.title()), &about, &streak(context));
         room::draw(&self.exercise, &self.words(context), canvas, context);
     }
 
@@ -221,12 +222,12 @@ impl Screen for PuzzleScreen {
             }
         }
         match self.exercise.input(&input, context) {
-            Tried::Chosen(text) => self.try_move(text, context),
-            Tried::Moved | Tried::Refused => {
+            Some(Tried::Chosen(text)) => self.try_move(text, context),
+            Some(_) => {
                 self.said = None;
-                self.exercise.hint.clear();
+                self.exercise.chooser.hint.clear();
             }
-            Tried::Nothing => {
+            None => {
                 if let Input::Key(key) = input {
                     return self.key(key.code, context);
                 }

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Arg, Message, Speak};
 use tabuleiro_table::clock::Control;
-use tabuleiro_table::{Kind, Plan, Player, Setup, Terms, level};
+use tabuleiro_table::{Kind, Plan, Player, Setup, Terms};
 
 use crate::screen::Context;
 use crate::settings::Settings;
@@ -100,8 +100,8 @@ impl Seating {
 }
 
 /// The name of a player as it is shown.
-pub fn shown(player: &Player, context: &Context) -> String {
-    match player.own_name().map_or_else(|| level::shown(player.name()), Arg::from) {
+pub fn shown(kind: &dyn Kind, player: &Player, context: &Context) -> String {
+    match player.own_name().map_or_else(|| kind.shown(player.name()), Arg::from) {
         Arg::Say(message) => context.say(&message),
         Arg::Text(text) => context.speaker.write(text),
         Arg::Number(number) => number.to_string(),
@@ -115,10 +115,10 @@ pub fn only_person(players: &[Player]) -> Option<&Player> {
 }
 
 /// The names of players that are no persons, each once.
-pub fn opponents(players: &[Player], context: &Context) -> String {
+pub fn opponents(kind: &dyn Kind, players: &[Player], context: &Context) -> String {
     let mut names: Vec<String> = Vec::new();
     for player in players.iter().filter(|player| !player.is_person()) {
-        let name = shown(player, context);
+        let name = shown(kind, player, context);
         if !names.contains(&name) {
             names.push(name);
         }

@@ -9,8 +9,7 @@ pub mod plain;
 pub mod quantik;
 
 use ratatui::layout::Rect;
-use tabuleiro_game::{Board, Message, Seat, SpotIndex};
-use tabuleiro_text::Speaker;
+use tabuleiro_game::{Message, Seat, SpotIndex};
 
 use crate::aim::{self, Direction};
 use crate::canvas::Canvas;
@@ -59,16 +58,6 @@ pub trait Skin: Sync {
 
     /// The words of the help line for what can be chosen now.
     fn nouns(&self, scene: &Scene<'_>) -> Nouns;
-
-    /// What there is to know about the move that is looked at, beyond its own sentence.
-    fn remark(&self, _scene: &Scene<'_>) -> Option<Message> {
-        None
-    }
-
-    /// What a spot is called in the language of the screen, in the form of its id, where that is another name.
-    fn name(&self, _board: &Board, _speaker: &Speaker, _spot: SpotIndex) -> Option<String> {
-        None
-    }
 
     /// Where the cursor goes from a spot: to the nearest one that can be touched that way, or nowhere.
     fn towards(&self, scene: &Scene<'_>, from: SpotIndex, way: Direction) -> Option<SpotIndex> {

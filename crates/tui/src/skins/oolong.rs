@@ -8,7 +8,7 @@
 //! | `small`, `large` | a table in both sizes |
 //! | `blocks` | round things from quarter blocks |
 //! | `buttons` | the row of buttons while a marker is answered |
-//! | `remark` | what a move would lead to, in words |
+//! | `nouns` | the words of the help line |
 //! | `tints` | the colours |
 
 mod blocks;
@@ -17,13 +17,12 @@ mod chair;
 mod house;
 mod large;
 mod names;
-mod remark;
+mod nouns;
 mod small;
 mod tints;
 
 use ratatui::layout::Rect;
-use tabuleiro_game::{Board, Message, Seat, SpotIndex, SpotKind, Words};
-use tabuleiro_text::Speaker;
+use tabuleiro_game::{Message, Seat, SpotIndex, SpotKind, Words};
 
 use crate::aim::{self, Direction};
 use crate::canvas::{Canvas, Hit, rect, width};
@@ -41,9 +40,6 @@ pub(crate) static WORDS: Words = Words {
 const fn say(key: &'static str) -> Message {
     Message::new(&WORDS, key)
 }
-
-/// How many tables win.
-const TO_WIN: usize = 5;
 
 /// Oolong.
 pub struct Oolong;
@@ -104,24 +100,17 @@ impl Skin for Oolong {
             (false, Tea::Black) => "⚑",
             (false, Tea::Green) => "⚐",
         };
-        let dots = theme.pick("·", ".").repeat(TO_WIN.saturating_sub(claims));
+        let goal = scene.board.goal.and_then(|goal| usize::try_from(goal).ok()).unwrap_or(claims);
+        let dots = theme.pick("·", ".").repeat(goal.saturating_sub(claims));
         let end = canvas.put(x, y + 1, &flag.repeat(claims), theme.strong());
         let end = canvas.put(end, y + 1, &dots, theme.quiet());
-        let count = scene.say(&say("tui-oolong-of").with("count", claims).with("all", TO_WIN));
+        let count = scene.say(&say("tui-oolong-of").with("count", claims).with("all", goal));
         canvas.put(end + 2, y + 1, &cut(&count, i32::from(area.right()) - end - 2), theme.quiet());
         2.min(area.height)
     }
 
     fn nouns(&self, scene: &Scene<'_>) -> Nouns {
-        remark::nouns(House { scene })
-    }
-
-    fn remark(&self, scene: &Scene<'_>) -> Option<Message> {
-        remark::remark(House { scene })
-    }
-
-    fn name(&self, board: &Board, speaker: &Speaker, spot: SpotIndex) -> Option<String> {
-        names::of_spot(board, speaker, spot)
+        nouns::nouns(House { scene })
     }
 
     fn towards(&self, scene: &Scene<'_>, from: SpotIndex, way: Direction) -> Option<SpotIndex> {
@@ -165,10 +154,10 @@ fn lattice(house: House<'_>, spot: SpotIndex) -> Option<(i32, i32)> {
         let (right, down) = place(table);
         return Some((4 * right + 1, 4 * down + 1));
     }
-    match house.id(spot).split_once(':') {
-        Some(("turn", steps)) => Some((steps.parse().ok()?, BELOW)),
-        _ if house.turns().next().is_some() => Some((8, BELOW)),
-        _ => Some((5, BELOW)),
+    match house.scene.spot(spot).and_then(|spot| spot.naming.number) {
+        Some(steps) => Some((i32::from(steps), BELOW)),
+        None if house.turns().next().is_some() => Some((8, BELOW)),
+        None => Some((5, BELOW)),
     }
 }
 

@@ -9,9 +9,9 @@ mod small;
 mod tints;
 
 use ratatui::layout::Rect;
-use tabuleiro_game::{Message, Seat, SpotIndex, Words};
+use tabuleiro_game::{Message, Seat, Words};
 
-use cells::{Cell, arg, cells};
+use cells::{Cell, cells};
 use grid::Grid;
 
 use crate::canvas::Canvas;
@@ -64,25 +64,6 @@ impl Skin for Otrio {
     fn nouns(&self, _scene: &Scene<'_>) -> Nouns {
         Nouns { spot: say("tui-otrio-cell"), piece: Some(say("tui-otrio-size")), act: say("tui-otrio-put") }
     }
-
-    /// That the piece is the last of its kind, or that no other can stand there: every place holds only one.
-    fn remark(&self, scene: &Scene<'_>) -> Option<Message> {
-        scene.preview?;
-        let (hand, place) = (*scene.held.first()?, scene.focus?);
-        let label = &scene.spot(place)?.label;
-        let size = arg(label, "size")?.clone();
-        if is_last_of(scene, hand) {
-            return Some(
-                say("tui-otrio-last").with("size", size).with("colour", hand::colour_of(scene, hand)?),
-            );
-        }
-        let is_single = scene.spot(place)?.stack == 1;
-        is_single.then(|| say("tui-otrio-alone").with("size", size))
-    }
-}
-
-fn is_last_of(scene: &Scene<'_>, hand: SpotIndex) -> bool {
-    scene.after(hand) == Some(0)
 }
 
 #[cfg(test)]

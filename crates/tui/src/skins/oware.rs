@@ -15,7 +15,6 @@ use tabuleiro_game::{Message, Seat, SpotIndex, Words};
 
 use self::house::Drawn;
 use self::plan::House;
-use self::sowing::Sowing;
 use crate::aim::Direction;
 use crate::canvas::Canvas;
 use crate::scene::Scene;
@@ -70,10 +69,6 @@ impl Skin for Oware {
 
     fn nouns(&self, _scene: &Scene<'_>) -> Nouns {
         Nouns { spot: say("tui-oware-house"), piece: None, act: say("tui-oware-sow") }
-    }
-
-    fn remark(&self, scene: &Scene<'_>) -> Option<Message> {
-        Sowing::new(scene, &scene.preview?.steps).remark()
     }
 
     /// Along the row of the houses that can be sown and round again at its end; up and down to that row.

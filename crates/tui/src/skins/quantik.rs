@@ -5,7 +5,6 @@ mod grid;
 mod hand;
 mod lines;
 mod marks;
-mod remark;
 mod solids;
 #[cfg(test)]
 mod tests;
@@ -72,10 +71,6 @@ impl Skin for Quantik {
             piece: Some(say("tui-quantik-noun-shape")),
             act: say("tui-quantik-act-put"),
         }
-    }
-
-    fn remark(&self, scene: &Scene<'_>) -> Option<Message> {
-        remark::remark(scene)
     }
 }
 

@@ -1,11 +1,10 @@
 //! Where a person is in choosing a move.
 
-use tabuleiro_game::{Board, Lang, SpotIndex};
+use tabuleiro_game::{Board, Lang, Message};
 use tabuleiro_games::GAMES;
 use tabuleiro_table::{Setup, Table};
 use tabuleiro_text::Speaker;
 use tabuleiro_tui::aim::{Aim, Aimed};
-use tabuleiro_tui::skins;
 
 fn table(game: &str, moves: &[&str]) -> Box<dyn Table> {
     let mut table = GAMES.find(game).expect("a game").open(&Setup::default()).expect("a start");
@@ -21,9 +20,9 @@ fn aim(table: &dyn Table) -> (Board, Aim) {
     (board, aim)
 }
 
-/// No names but the ids.
-fn by_id(_: SpotIndex) -> Option<String> {
-    None
+/// Names in English.
+fn by_id(name: &Message) -> String {
+    name.to_string()
 }
 
 #[test]
@@ -65,7 +64,7 @@ fn a_seat_is_typed_as_it_is_called_in_the_language_of_the_screen() {
     let table = table("oolong", &[]);
     let (board, mut aim) = aim(table.as_ref());
     let speaker = Speaker::new(Lang::Pt);
-    let name = |spot| skins::of("oolong").name(&board, &speaker, spot);
+    let name = |name: &Message| speaker.say(name);
     for (letters, seat) in
         [("no", "c/nw"), ("o", "c/w"), ("so", "c/sw"), ("s", "c/s"), ("ne", "c/ne"), ("w", "c/w")]
     {

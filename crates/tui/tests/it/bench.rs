@@ -3,14 +3,15 @@
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
-use tabuleiro_game::{Board, Choice, Lang, Seat, SpotIndex, Step, View};
+use tabuleiro_game::step::carry_out;
+use tabuleiro_game::{Board, Choice, Lang, Preview, Seat, SpotIndex, Step, View};
 use tabuleiro_games::GAMES;
 use tabuleiro_search::{Leash, Limit, Proven, Stop, Value};
 use tabuleiro_table::{Refusal, Setup, Table, setup};
 use tabuleiro_text::Speaker;
 use tabuleiro_tui::aim::{Aim, Aimed, Direction};
 use tabuleiro_tui::canvas::{Canvas, Hit};
-use tabuleiro_tui::scene::{Preview, Scene, SpotValue, perform};
+use tabuleiro_tui::scene::{Scene, SpotValue};
 use tabuleiro_tui::skins::{self, Size, Skin};
 use tabuleiro_tui::theme::{Depth, Light, Theme};
 
@@ -101,10 +102,7 @@ impl Bench {
         let table = moment.open();
         let (board, view) = (table.board(), table.view(usize::MAX));
         let aim = moment.aim(&board, table.as_ref());
-        let preview = aim.looked_at().map(|choice| {
-            let steps = table.preview(&choice.text).expect("legal");
-            Preview { text: choice.text.clone(), tokens: perform(&view.tokens, &steps), steps }
-        });
+        let preview = aim.looked_at().map(|choice| table.preview(&choice.text).expect("legal"));
         let speaker = Speaker::new(lang);
         Bench {
             focus: aim.focus(),
@@ -137,7 +135,7 @@ impl Bench {
         let mut bench = self.watched();
         let ply = bench.table.ply();
         let steps = bench.table.steps(ply);
-        bench.view.tokens = perform(&bench.table.view(ply - 1).tokens, &steps[..count]);
+        bench.view.tokens = carry_out(&bench.table.view(ply - 1).tokens, &steps[..count]);
         bench.step = steps.get(count - 1).cloned();
         bench
     }
@@ -250,7 +248,7 @@ impl Bench {
 
     /// What there is to know about the move that is looked at.
     pub(crate) fn remark(&self) -> Option<String> {
-        self.skin.remark(&self.scene()).map(|remark| self.speaker.say(&remark))
+        self.scene().remarks()
     }
 
     /// The spot to which an arrow key leads.

@@ -34,8 +34,23 @@ fn it_is_played_to_its_end_by_keys() {
                 break;
             }
             stage.press(KeyCode::Enter);
-            stage.hear_what_is_there();
+            stage.settle();
         }
         assert!(stage.text().contains("rematch"), "{}", stage.text());
     }
+}
+
+#[test]
+fn what_its_moves_would_do_is_told_although_it_has_no_skin() {
+    let plan = Plan { kind: &MORRIS, setup: Setup::default(), players: vec![Player::human(); 2] };
+    let mut stage = Stage::of(KINDS, Lang::En, Theme::default(), (80, 24), |context| {
+        Box::new(GameScreen::begin(plan, context).expect("a plan that holds"))
+    });
+    for point in ["a1", "a2", "b1", "b2"] {
+        stage.keys(point);
+        stage.press(KeyCode::Enter);
+    }
+    stage.keys("c1");
+    let text = stage.text();
+    assert!(text.contains("White puts a man on c1.") && text.contains("White wins"), "{text}");
 }

@@ -16,5 +16,6 @@ mod oware;
 mod quantik;
 mod seats;
 mod settings;
+mod skins;
 mod stage;
 mod words;

@@ -178,13 +178,11 @@ fn the_arrows_go_round_along_what_is_seen() {
 fn a_remark_tells_captures_and_score() {
     let mut bench = CAPTURING.seen(PAINTED, Lang::En);
     let says = |bench: &Bench, expected: &str| assert_eq!(bench.remark().as_deref(), Some(expected));
-    says(&bench, "You capture 2 from e and 2 from d, and lead 11 to 5.");
-    bench.near = Seat::SECOND;
     says(&bench, "South captures 2 from e and 2 from d, and leads 11 to 5.");
     bench.speaker = Speaker::new(Lang::Pt);
     says(&bench, "O Sul captura 2 de e e 2 de d, e fica à frente por 11 a 5.");
     assert_eq!(Moment { focus: "A", ..CAPTURE }.seen(PAINTED, Lang::En).remark(), None);
-    let slam = Moment { position: "0-0-0-0-0-1-1-0-0-0-0-0-23-23-S", focus: "F", ..OWARE };
+    let slam = Moment { position: "4-0-0-0-0-1-1-0-0-0-0-0-21-21-S", focus: "F", ..OWARE };
     let remark = slam.seen(PAINTED, Lang::En).remark().expect("a remark");
     assert!(remark.contains("grand slam"), "{remark}");
 }

@@ -166,10 +166,12 @@ fn what_is_said_of_a_move_is_true() {
     let idle = remark("D..A/b.../.Ba./...b", "", "hand1:B", "c4", Lang::En);
     assert_eq!(idle.as_deref(), Some("Brown has no cubes left, so it bars nothing."));
     let winning = remark("A..b/c.../B.../....", "", "hand1:D", "a1", Lang::En);
-    assert_eq!(winning.as_deref(), Some("It completes column a with four different shapes and wins."));
-    // What comes of having no move depends on the rules; that there is none does not.
-    for options in ["", "rules=report"] {
+    assert_eq!(winning.as_deref(), Some("White wins: column a has four different shapes."));
+    // What comes of having no move depends on the rules.
+    for (options, said) in
+        [("", "White wins: Brown has no move left."), ("rules=report", "A draw: Brown has no move left.")]
+    {
         let stuck = remark("BCAB/.Cdd/DDbc/.abc", options, "hand1:A", "a3", Lang::En);
-        assert_eq!(stuck.as_deref(), Some("Brown then has no move left."));
+        assert_eq!(stuck.as_deref(), Some(said));
     }
 }

@@ -30,7 +30,12 @@ pub(crate) struct Stage {
     notes: Receiver<Note>,
     size: (u16, u16),
     folder: PathBuf,
+    /// How many pieces of work are done.
+    done: u64,
 }
+
+/// What has not come by then never will, however busy the machine is: only a failure is as slow as this.
+const PATIENCE: Duration = Duration::from_mins(5);
 
 /// What all screens share, in a folder of its own.
 pub(crate) fn context(lang: Lang, theme: Theme) -> (Context, Receiver<Note>, PathBuf) {
@@ -81,7 +86,7 @@ impl Stage {
         let (mut context, notes, folder) = context(lang, theme);
         context.kinds = kinds;
         let screen = first(&mut context);
-        let mut stage = Stage { app: App::new(screen, context), notes, size, folder };
+        let mut stage = Stage { app: App::new(screen, context), notes, size, folder, done: 0 };
         stage.buffer(); // a program that has not been drawn knows no size, and heeds nothing
         stage
     }
@@ -161,24 +166,11 @@ impl Stage {
         self.app.tick();
     }
 
-    /// Hears what has come of thinking, and waits a moment for more.
-    pub(crate) fn hear_what_is_there(&mut self) {
-        while let Ok(note) = self.notes.recv_timeout(Duration::from_millis(30)) {
-            self.app.hear(&note);
-        }
-    }
-
-    /// Hears what comes of thinking until nothing has come for a while after some work was done.
+    /// Hears what comes of thinking, until all that has been given out, then or meanwhile, is done.
     pub(crate) fn settle(&mut self) {
-        let patience = Duration::from_mins(1);
-        while let Ok(note) = self.notes.recv_timeout(patience) {
-            let is_done = matches!(note.finding, Finding::Done);
-            self.app.hear(&note);
-            if is_done {
-                break;
-            }
-        }
-        while let Ok(note) = self.notes.recv_timeout(Duration::from_millis(100)) {
+        while self.done < self.app.context.bureau.given_out() {
+            let note = self.notes.recv_timeout(PATIENCE).expect("all work is done one day");
+            self.done += u64::from(matches!(note.finding, Finding::Done));
             self.app.hear(&note);
         }
     }

@@ -5,6 +5,3 @@ tui-otrio-put = pôr
 tui-otrio-now = Joga o { $colour }
 tui-otrio-now-then = Joga o { $colour }; { $other } depois do { $before }
 tui-otrio-after = { $colour } depois do { $before }
-# O que há a saber sobre a jogada que se vê.
-tui-otrio-alone = Depois não cabe lá outra { $size }.
-tui-otrio-last = É a última peça { $size } do { $colour }.

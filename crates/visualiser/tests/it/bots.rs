@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use tabuleiro_oware::endings::Endings;
 use tabuleiro_oware::{Move, Oware, OwareOptions, Share};
 use tabuleiro_search::{Aids, Leash, Stop};
+use tabuleiro_table::time::Moment;
 use tabuleiro_table::{Act, Command, Kind, Listing, Player, Session, Setup, Terms};
 use tabuleiro_visualiser::exchange::Exchange;
 use tabuleiro_visualiser::message::{Begin, Said};
@@ -23,14 +24,14 @@ fn players() -> [Player; 2] {
 fn chosen_at_a_table(seed: u64) -> Vec<u8> {
     let table = OWARE.open(&Setup::default()).expect("the usual game begins");
     let terms = Terms { seed, ..Terms::default() };
-    let mut session = Session::new(table, players().to_vec(), terms, 0).expect("both can play");
+    let mut session = Session::new(table, players().to_vec(), terms, Moment(0)).expect("both can play");
     let mut chosen = Vec::new();
-    while let Some((seat, bot, seed)) = session.bot_to_move() {
+    while let Some((seat, bot, seed)) = session.level_to_move() {
         let thought = session.task(&Aids::none()).think(bot, seed, &mut Leash::free());
         let best = thought.expect("the game goes on").best.expect("there is a move");
         chosen.push(best.parse::<Move>().expect("a house").position_of());
-        let ply = session.table().ply() as u32;
-        session.handle(seat, Command { ply, act: Act::Play(best) }, 0).expect("a legal house");
+        let command = Command::here(session.head(), Act::Play(best));
+        session.handle(seat, &command, Moment(0)).done().expect("a legal house");
     }
     chosen
 }

@@ -24,7 +24,12 @@ pub(crate) fn serve(config: Config) -> SocketAddr {
 
 /// A server by the report's rules within these limits, gone when the answer is dropped.
 pub(crate) fn within(limits: Limits) -> Serving {
-    let visualiser = Visualiser::bind("127.0.0.1:0", REPORT).expect("a free port");
+    serving(REPORT, limits)
+}
+
+/// A server within these limits, gone when the answer is dropped.
+pub(crate) fn serving(config: Config, limits: Limits) -> Serving {
+    let visualiser = Visualiser::bind("127.0.0.1:0", config).expect("a free port");
     visualiser.with_limits(limits).start().expect("a thread for it")
 }
 

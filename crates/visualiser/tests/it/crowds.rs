@@ -1,13 +1,13 @@
 //! Many clients at once, silent ones, and those who vanish.
 
 use std::thread;
-use std::time::{Duration, Instant};
 
 use tabuleiro_visualiser::form::Form;
 use tabuleiro_visualiser::{Limits, Visualiser};
 
 use crate::client::{Client, REPORT, serve, within};
 use crate::follower::Game;
+use crate::guests::await_that;
 
 #[test]
 fn many_clients_play_at_once_each_its_own_game() {
@@ -36,7 +36,7 @@ fn clients_who_are_silent_or_do_not_listen_hinder_nobody() {
     halfway.send("[beginGame,[human");
     let mut deaf = Client::plain(address);
     deaf.send("beginGame bot1 bot1\n".repeat(2000)); // many millions of bytes are answered, and nobody reads them
-    thread::sleep(Duration::from_millis(300));
+    await_that(|| deaf.stream().peek(&mut [0; 60]).is_ok_and(|count| count == 60)); // it is being answered
     Game::new("human", "bot2").play(&mut Client::plain(address), 1);
     halfway.send(",0],[human,0],1,newBoard].");
     halfway.expect(&["ack"]);
@@ -60,17 +60,15 @@ fn clients_who_vanish_leave_their_places() {
 
 /// A client that comes again while there is no room.
 fn patient(address: std::net::SocketAddr) -> Client {
-    let patience = Instant::now();
-    loop {
+    let mut seated = None;
+    await_that(|| {
         let mut client = Client::plain(address);
         client.send("x\n");
-        match client.line() {
-            Some(line) if line.contains("room") => thread::sleep(Duration::from_millis(5)),
-            Some(_) => return client,
-            None => panic!("the server closed without a word"),
-        }
-        assert!(patience.elapsed() < Duration::from_secs(30), "no place became free");
-    }
+        let line = client.line().expect("the server closes with a word");
+        seated = (!line.contains("room")).then_some(client);
+        seated.is_some()
+    });
+    seated.expect("a place became free")
 }
 
 #[test]

@@ -15,12 +15,15 @@ use crate::follower::Game;
 const SOON: Duration = Duration::from_millis(200);
 const NEVER: Duration = Duration::from_hours(1);
 
+/// What has not come by then never will, however busy the machine is: only a failure is as slow as this.
+const PATIENCE: Duration = Duration::from_mins(5);
+
 /// Waits until something is so.
 #[track_caller]
 pub(crate) fn await_that(mut is_so: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !is_so() {
-        assert!(begun.elapsed() < Duration::from_mins(1), "it never came about");
+        assert!(begun.elapsed() < PATIENCE, "it never came about");
         thread::sleep(Duration::from_millis(5));
     }
 }

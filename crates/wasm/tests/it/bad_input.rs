@@ -3,34 +3,52 @@
 use serde_json::{Value, json};
 use tabuleiro_wasm::Core;
 
-use crate::door::{answer, names};
+use crate::door::{answer, move_to, names, open};
 
 /// Requests that are quick to answer. Those that think are not among them: a damaged number could let them think for hours.
 fn requests(game: &str, record: &Value) -> Vec<Value> {
     let play = json!({ "type": "play", "text": "a" });
     let fischer = json!({ "type": "fischer", "start": 60_000, "add": 1_000 });
+    let person = json!({ "type": "person", "name": "Ana" });
+    let plan = json!({ "game": game, "options": "rules=book", "position": "1 2 3 4", "dealt": true });
+    let clocked = json!({ "game": game, "players": [person, person], "terms": { "control": fischer, "friendly": true } });
+    let command = |seat: u8, act: Value| {
+        let command = json!({ "id": "a", "seen": 0, "act": act });
+        json!({ "hold": { "type": "command", "seat": seat, "command": command } })
+    };
+    let log = json!([{ "number": 0, "at": 1, "what": { "type": "opened" } }]);
     vec![
-        json!({ "type": "kinds" }),
-        json!({ "type": "open", "game": game, "options": "rules=book", "position": "1 2 3 4", "deal": 7 }),
-        json!({ "type": "open", "game": game, "players": ["human", "@Ana"], "control": fischer, "friendly": true }),
-        json!({ "type": "load", "record": record }),
-        json!({ "type": "board" }),
-        json!({ "type": "view" }),
-        json!({ "type": "view", "ply": u32::MAX }),
-        json!({ "type": "choices" }),
-        json!({ "type": "steps", "ply": 0 }),
-        json!({ "type": "steps", "ply": u32::MAX }),
-        json!({ "type": "preview", "text": "a1" }),
-        json!({ "type": "why", "path": [0, 1, 2, 65_535] }),
-        json!({ "type": "why", "path": [] }),
-        json!({ "type": "why", "path": [0, 0, 0, 0, 1, 1] }),
-        json!({ "type": "read", "text": "centre, \u{1F375} é", "lang": "pt" }),
-        json!({ "type": "command", "seat": 0, "ply": 0, "act": play }),
-        json!({ "type": "command", "seat": 1, "ply": 9, "act": { "type": "offer-takeback" } }),
-        json!({ "type": "command", "seat": 255, "ply": 0, "act": { "type": "answer-draw", "yes": true } }),
-        json!({ "type": "command", "seat": 1, "ply": 0, "act": { "type": "resign" } }),
-        json!({ "type": "events", "after": u32::MAX }),
-        json!({ "type": "record" }),
+        json!({ "catalogue": { "type": "kinds" } }),
+        json!({ "catalogue": { "type": "read-record", "text": record } }),
+        json!({ "catalogue": { "type": "split-records", "text": record } }),
+        json!({ "catalogue": { "type": "edit-record", "text": record, "date": "2026.11.15" } }),
+        json!({ "hold": { "type": "open", "plan": plan, "seed": 7 } }),
+        json!({ "hold": { "type": "open", "plan": clocked } }),
+        json!({ "hold": { "type": "load", "record": record } }),
+        json!({ "hold": { "type": "mirror", "events": log } }),
+        json!({ "hold": { "type": "follow", "events": log } }),
+        json!({ "hold": { "type": "resume", "kept": { "series": [], "events": log, "served": 1 } } }),
+        json!({ "hold": { "type": "keep" } }),
+        json!({ "hold": { "type": "tick" } }),
+        json!({ "hold": { "type": "undo" } }),
+        json!({ "look": { "type": "board" } }),
+        json!({ "look": { "type": "view" } }),
+        json!({ "look": { "type": "view", "ply": u32::MAX } }),
+        json!({ "look": { "type": "choices" } }),
+        json!({ "look": { "type": "steps", "ply": 0 } }),
+        json!({ "look": { "type": "steps", "ply": u32::MAX } }),
+        json!({ "look": { "type": "preview", "text": "a1" } }),
+        json!({ "look": { "type": "why", "path": [0, 1, 2, 65_535] } }),
+        json!({ "look": { "type": "why", "path": [] } }),
+        json!({ "look": { "type": "why", "path": [0, 0, 0, 0, 1, 1] } }),
+        json!({ "look": { "type": "read", "text": "centre, \u{1F375} é", "lang": "pt" } }),
+        command(0, play),
+        command(1, json!({ "type": "offer-takeback" })),
+        command(255, json!({ "type": "answer", "offer": 3, "yes": true })),
+        command(1, json!({ "type": "resign" })),
+        json!({ "look": { "type": "events", "after": u32::MAX } }),
+        json!({ "look": { "type": "score" } }),
+        json!({ "look": { "type": "record" } }),
     ]
 }
 
@@ -61,20 +79,15 @@ fn damaged(text: &str, chance: &mut Chance) -> String {
 
 /// Plays some moves; the record of them.
 fn play(core: &mut Core, game: &str, chance: &mut Chance) -> Value {
-    answer(core, &json!({ "type": "open", "game": game }));
-    for ply in 0..chance.below(12) {
-        let seat = answer(core, &json!({ "type": "view" }))["view"]["turn"].take();
-        let choices = answer(core, &json!({ "type": "choices" }))["choices"].take();
+    open(core, game);
+    for _ in 0..chance.below(12) {
+        let choices = answer(core, &json!({ "look": { "type": "choices" } }))["choices"].take();
         let count = choices.as_array().map_or(0, Vec::len);
         if count > 0 {
-            let text = &choices[chance.below(count)]["text"];
-            answer(
-                core,
-                &json!({ "type": "command", "seat": seat, "ply": ply, "act": { "type": "play", "text": text } }),
-            );
+            move_to(core, &choices[chance.below(count)]["text"]);
         }
     }
-    answer(core, &json!({ "type": "record" }))["record"]["text"].take()
+    answer(core, &json!({ "look": { "type": "record" } }))["record"]["text"].take()
 }
 
 #[test]
@@ -84,12 +97,12 @@ fn whatever_is_heard_is_answered() {
         for _ in 0..40 {
             let record = play(&mut core, &game, &mut chance);
             for ask in requests(&game, &record) {
-                let mut text = json!({ "v": 1, "id": 1, "ask": ask }).to_string();
+                let mut text = json!({ "v": 2, "id": 1, "ask": ask }).to_string();
                 for _ in 0..chance.below(4) {
                     text = damaged(&text, &mut chance);
                 }
                 let heard: Value = serde_json::from_str(&core.hear(&text, 1.0)).expect("a response is JSON");
-                assert_eq!(heard["v"], 1, "to {text}");
+                assert_eq!(heard["v"], 2, "to {text}");
             }
         }
     }
@@ -99,16 +112,19 @@ fn whatever_is_heard_is_answered() {
 fn nodes_can_be_none() {
     let mut core = Core::new();
     for game in names(&mut core) {
-        answer(&mut core, &json!({ "type": "open", "game": game }));
+        open(&mut core, &game);
         for nodes in [0, 1, 50] {
-            let thought = answer(&mut core, &json!({ "type": "think", "bot": null, "nodes": nodes }));
+            let thought = answer(&mut core, &json!({ "think": { "type": "level", "nodes": nodes } }));
             assert!(thought["thought"]["best"].is_string(), "{game} with {nodes}: {thought}");
             assert!(
-                answer(&mut core, &json!({ "type": "analyse", "nodes": nodes }))["moves"].is_array(),
+                answer(&mut core, &json!({ "think": { "type": "analyse", "nodes": nodes } }))["moves"]
+                    .is_array(),
                 "{game} with {nodes}"
             );
             assert!(
-                answer(&mut core, &json!({ "type": "solve", "nodes": nodes })).get("solved").is_some(),
+                answer(&mut core, &json!({ "think": { "type": "solve", "nodes": nodes } }))
+                    .get("solved")
+                    .is_some(),
                 "{game} with {nodes}"
             );
         }
@@ -119,8 +135,8 @@ fn nodes_can_be_none() {
 fn a_thinker_that_is_none_is_a_fault() {
     let mut core = Core::new();
     for game in names(&mut core) {
-        let think = json!({ "type": "think", "bot": "nobody", "nodes": 1 });
-        answer(&mut core, &json!({ "type": "open", "game": game }));
+        let think = json!({ "think": { "type": "level", "name": "nobody", "nodes": 1 } });
+        open(&mut core, &game);
         assert_eq!(answer(&mut core, &think)["fault"]["code"], "table-unknown-bot");
     }
 }

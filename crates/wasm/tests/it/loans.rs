@@ -12,7 +12,7 @@ fn code(fault: Result<(), String>) -> Value {
 #[test]
 fn what_is_inside_need_not_be_lent() {
     let mut core = Core::new();
-    let kinds = answer(&mut core, &json!({ "type": "kinds" }))["kinds"].take();
+    let kinds = answer(&mut core, &json!({ "catalogue": { "type": "kinds" } }))["kinds"].take();
     let kinds = kinds.as_array().expect("kinds are listed");
     assert!(kinds.iter().all(|kind| kind.get("lends") == Some(&Value::Null)));
     assert_eq!(core.lend("oware", &[]), Ok(()), "what is here stays");
@@ -29,7 +29,7 @@ fn a_game_that_needs_nothing_or_is_none_is_a_fault() {
 #[test]
 fn many_sentences_are_spoken_as_one_by_one() {
     let mut core = Core::new();
-    let kinds = answer(&mut core, &json!({ "type": "kinds" }))["kinds"].take();
+    let kinds = answer(&mut core, &json!({ "catalogue": { "type": "kinds" } }))["kinds"].take();
     let abouts: Vec<&Value> = kinds.as_array().expect("a list").iter().map(|kind| &kind["about"]).collect();
     for lang in ["en", "pt"] {
         let all = core.say_all(&json!(abouts).to_string(), lang).expect("there are such sentences");

@@ -71,8 +71,8 @@ impl Desk {
         for (name, value) in edit.tags {
             archive.tag(&name, value).map_err(|error| Fault::of(&error))?;
         }
-        self.check(&archive)?;
-        Ok(Record::from(&archive))
+        // What is told is what the written record says when it is read.
+        Ok(Record::from(&self.checked(&archive.to_string())?))
     }
 
     fn foreign(&self, text: &str) -> Result<String, Box<Fault>> {

@@ -8,6 +8,7 @@ use super::Desk;
 use crate::answer::{Answer, Read};
 use crate::ask::{Lang, Looking};
 use crate::choice::{Choice, Step};
+use crate::preview::Preview;
 use crate::record::Record;
 use crate::{Board, Event, Fault, Score, Standing, View, WireError};
 
@@ -20,7 +21,7 @@ impl Desk {
             Looking::View { ply } => Answer::View { view: view(session, *ply) },
             Looking::Choices => Answer::Choices { choices: choices(session) },
             Looking::Steps { ply } => Answer::Steps { steps: steps(&table.steps(*ply as usize)) },
-            Looking::Preview { text } => Answer::Steps { steps: steps(&table.preview(text)?) },
+            Looking::Preview { text } => Answer::Preview { preview: Preview::from(&table.preview(text)?) },
             Looking::Why { path } => why(session, path)?,
             Looking::Read { text, lang } => Answer::Read { reading: read(session, text, *lang)? },
             Looking::Standing => Answer::Standing { standing: Standing::of(session, now) },

@@ -4,7 +4,7 @@ use std::mem;
 
 use tabuleiro_learn::Attempt;
 use tabuleiro_search::{Leash, Limit, Stop};
-use tabuleiro_table::advice::Adviser;
+use tabuleiro_table::advice::{Adviser, DrawOffer};
 use tabuleiro_table::{Player, Session};
 
 use super::Desk;
@@ -69,9 +69,15 @@ impl Desk {
     /// Whether the level on a seat agrees to a draw.
     fn agrees_to_draw(&self, who: u8, stop: &Stop) -> Result<bool, Box<Fault>> {
         let (session, who) = (self.thinkable()?, seat(who)?);
-        let name = session.player(who).and_then(Player::level);
+        let offer = DrawOffer {
+            table: session.table(),
+            out: session.gone(),
+            to: who,
+            bot: session.player(who).and_then(Player::level),
+            seed: session.terms().seed,
+        };
         let adviser = Adviser::new(session.table().kind(), session.task(&self.aids)).stopped_by(stop);
-        Ok(adviser.agrees_to_draw(name, session.terms().seed))
+        Ok(adviser.agrees_to_draw(&offer))
     }
 
     fn analyse(&self, nodes: u64, stop: &Stop) -> Result<Vec<Judgement>, Box<Fault>> {

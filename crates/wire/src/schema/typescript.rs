@@ -88,8 +88,11 @@ fn of_type(name: &Value, schema: &Value) -> String {
     }
 }
 
-/// A list, or so many things if there are always as many.
+/// A list, or so many things if there are always as many, each of its own type or all of one.
 fn list(schema: &Value) -> String {
+    if let Some(items) = schema["prefixItems"].as_array() {
+        return format!("[{}]", items.iter().map(expression).collect::<Vec<_>>().join(", "));
+    }
     let item = expression(&schema["items"]);
     match (schema["minItems"].as_u64(), schema["maxItems"].as_u64()) {
         (Some(least), Some(most)) if least == most => format!("[{}]", vec![item; most as usize].join(", ")),

@@ -1,11 +1,10 @@
 //! Whatever is wrong with a message has a code and a sentence, and changes nothing.
 
-use tabuleiro_wire::ask::{Lang, Open, Think};
+use tabuleiro_wire::ask::{Holding, Lang, Looking, Thinking};
 use tabuleiro_wire::frame::LARGEST;
-use tabuleiro_wire::session::Act;
-use tabuleiro_wire::{Answer, Ask, Command, Fault, Request};
+use tabuleiro_wire::{Act, Answer, Ask, Fault, Request};
 
-use crate::face::{Face, OPENINGS, answered, opening, spoken};
+use crate::face::{Face, OPENINGS, Open, answered, command, fault, opening, spoken};
 
 /// A game under way that has an event of several kinds behind it.
 fn under_way(game: &str, options: &str) -> Face {
@@ -19,7 +18,7 @@ fn under_way(game: &str, options: &str) -> Face {
 /// The fault of a text, and that nothing has changed by it.
 fn fault_of(face: &mut Face, text: &str) -> Fault {
     let before = face.everything();
-    let fault = answered!(face.hear(text).answer, Answer::Fault { fault } => fault);
+    let fault = fault(face.hear(text).answer);
     assert_eq!(face.everything(), before, "{}", text.chars().take(200).collect::<String>());
     for said in spoken(&fault.say) {
         assert!(said.contains(' ') && !said.contains('{'), "{said}");
@@ -46,43 +45,42 @@ fn malformed_messages_have_a_code() {
         "{}",
         "7",
         "\"view\"",
-        "{\"v\":1}",
-        "{\"v\":1,\"id\":1}",
-        "{\"v\":\"1\",\"id\":1,\"ask\":{\"type\":\"view\"}}",
-        "{\"v\":1,\"id\":-1,\"ask\":{\"type\":\"view\"}}",
-        "{\"v\":1,\"id\":1,\"ask\":\"view\"}",
-        "{\"v\":1,\"id\":1,\"ask\":{}}",
-        "{\"v\":1,\"id\":1,\"ask\":{\"type\":\"sing\"}}",
-        "{\"v\":1,\"id\":1,\"ask\":{\"type\":\"steps\"}}",
-        "{\"v\":1,\"id\":1,\"ask\":{\"type\":\"steps\",\"ply\":-1}}",
-        "{\"v\":1,\"id\":1,\"ask\":{\"type\":\"steps\",\"ply\":4294967296}}",
-        "{\"v\":1,\"id\":1,\"ask\":{\"type\":\"why\",\"path\":[65536]}}",
-        "{\"v\":1,\"id\":1,\"ask\":{\"type\":\"why\",\"path\":3}}",
-        "{\"v\":1,\"id\":1,\"ask\":{\"type\":\"read\",\"text\":\"a\",\"lang\":\"fr\"}}",
-        "{\"v\":1,\"id\":1,\"ask\":{\"type\":\"open\"}}",
-        "{\"v\":1,\"id\":1,\"ask\":{\"type\":\"command\",\"seat\":0,\"ply\":4,\"act\":{\"type\":\"sing\"}}}",
-        "{\"v\":1,\"id\":1,\"ask\":{\"type\":\"command\",\"seat\":300,\"ply\":4,\"act\":{\"type\":\"resign\"}}}",
-        "{\"v\":1,\"id\":1,\"ask\":{\"type\":\"view\"}} x",
-        "{\"v\":1,\"v\":1,\"id\":1,\"ask\":{\"type\":\"view\"}}",
-        "{\"v\":1,\"id\":1,\"ask\":{\"type\":\"view\",\"ply\":\"\\u0000\"}}",
+        "{\"v\":2}",
+        "{\"v\":2,\"id\":1}",
+        "{\"v\":\"1\",\"id\":1,\"ask\":{\"look\":{\"type\":\"view\"}}}",
+        "{\"v\":2,\"id\":-1,\"ask\":{\"look\":{\"type\":\"view\"}}}",
+        "{\"v\":2,\"id\":1,\"ask\":\"view\"}",
+        "{\"v\":2,\"id\":1,\"ask\":{}}",
+        "{\"v\":2,\"id\":1,\"ask\":{\"type\":\"sing\"}}",
+        "{\"v\":2,\"id\":1,\"ask\":{\"look\":{\"type\":\"steps\"}}}",
+        "{\"v\":2,\"id\":1,\"ask\":{\"look\":{\"type\":\"steps\",\"ply\":-1}}}",
+        "{\"v\":2,\"id\":1,\"ask\":{\"look\":{\"type\":\"steps\",\"ply\":4294967296}}}",
+        "{\"v\":2,\"id\":1,\"ask\":{\"look\":{\"type\":\"why\",\"path\":[65536]}}}",
+        "{\"v\":2,\"id\":1,\"ask\":{\"look\":{\"type\":\"why\",\"path\":3}}}",
+        "{\"v\":2,\"id\":1,\"ask\":{\"look\":{\"type\":\"read\",\"text\":\"a\",\"lang\":\"fr\"}}}",
+        "{\"v\":2,\"id\":1,\"ask\":{\"hold\":{\"type\":\"open\"}}}",
+        "{\"v\":2,\"id\":1,\"ask\":{\"hold\":{\"type\":\"command\",\"seat\":0,\"command\":{\"id\":\"a\",\"seen\":4,\"act\":{\"type\":\"sing\"}}}}}",
+        "{\"v\":2,\"id\":1,\"ask\":{\"hold\":{\"type\":\"command\",\"seat\":300,\"command\":{\"id\":\"a\",\"seen\":4,\"act\":{\"type\":\"resign\"}}}}}",
+        "{\"v\":2,\"id\":1,\"ask\":{\"look\":{\"type\":\"view\"}}} x",
+        "{\"v\":2,\"v\":2,\"id\":1,\"ask\":{\"look\":{\"type\":\"view\"}}}",
+        "{\"v\":2,\"id\":1,\"ask\":{\"look\":{\"type\":\"view\",\"ply\":\"\\u0000\"}}}",
     ];
     for text in texts {
         assert_eq!(fault_of(&mut face, text).code, "wire-malformed", "{text}");
     }
-    let deep = format!("{{\"v\":1,\"id\":1,\"ask\":{}{}}}", "[".repeat(9_000), "]".repeat(9_000));
+    let deep = format!("{{\"v\":2,\"id\":1,\"ask\":{}{}}}", "[".repeat(9_000), "]".repeat(9_000));
     assert_eq!(fault_of(&mut face, &deep).code, "wire-malformed");
-    let long = format!("{{\"v\":1,\"id\":1,\"ask\":{{\"type\":\"{}\"}}}}", "é".repeat(9_000));
+    let long = format!("{{\"v\":2,\"id\":1,\"ask\":{{\"type\":\"{}\"}}}}", "é".repeat(9_000));
     assert_eq!(fault_of(&mut face, &long).code, "wire-malformed");
 }
 
 #[test]
 fn a_message_cut_anywhere_is_malformed() {
     let mut face = under_way("oware", "");
-    let command = Command { seat: 1, ply: 4, act: Act::Play { text: "é".to_owned() } };
     let asks = [
-        Ask::Command(command),
-        Ask::Open(Open { players: vec!["@Zoë".into(), "bot1".into()], ..opening("oware", "rules=report") }),
-        Ask::Why { path: vec![1, 2, 3] },
+        command(1, 4, Act::Play { text: "é".to_owned() }),
+        Ask::from(Open { players: vec!["@Zoë".into(), "bot1".into()], ..opening("oware", "rules=report") }),
+        Ask::Look(Looking::Why { path: vec![1, 2, 3] }),
     ];
     for ask in asks {
         let text = serde_json::to_string(&Request::new(3, ask)).expect("a request is JSON");
@@ -95,19 +93,19 @@ fn a_message_cut_anywhere_is_malformed() {
 #[test]
 fn a_message_that_is_too_large_is_not_even_read() {
     let mut face = under_way("quantik", "");
-    let mut text = "{\"v\":1,\"id\":1,\"ask\":{\"type\":\"view\"}}".to_owned();
+    let mut text = "{\"v\":2,\"id\":1,\"ask\":{\"look\":{\"type\":\"view\"}}}".to_owned();
     text += &" ".repeat(LARGEST - text.len());
     answered!(face.hear(&text).answer, Answer::View { .. } => ());
     text.push(' ');
     assert_eq!(fault_of(&mut face, &text).code, "wire-too-large");
-    assert_eq!(fault_of(&mut face, &"[".repeat(1 << 20)).code, "wire-too-large");
+    assert_eq!(fault_of(&mut face, &"[".repeat(LARGEST + 1)).code, "wire-too-large");
     assert_eq!(face.hear(&text).id, 0, "nobody looks for a number in it");
 }
 
 #[test]
 fn another_version_is_refused_by_its_number() {
     let mut face = under_way("quantik", "");
-    for v in [0, 2, u32::MAX] {
+    for v in [0, 1, 3, u32::MAX] {
         let text = format!("{{\"v\":{v},\"id\":8,\"ask\":{{\"type\":\"of-tomorrow\"}}}}");
         assert_eq!(fault_of(&mut face, &text).code, "wire-version");
         assert_eq!(face.hear(&text).id, 8, "the fault finds whoever asked");
@@ -117,28 +115,28 @@ fn another_version_is_refused_by_its_number() {
 #[test]
 fn a_fault_finds_whoever_asked_if_the_number_can_be_read() {
     let mut face = Face::new();
-    assert_eq!(face.hear("{\"v\":1,\"id\":41,\"ask\":{\"type\":\"sing\"}}").id, 41);
-    assert_eq!(face.hear("{\"v\":1,\"id\":\"41\",\"ask\":{\"type\":\"sing\"}}").id, 0);
-    assert_eq!(face.hear("{\"v\":1,\"id\":41").id, 0);
+    assert_eq!(face.hear("{\"v\":2,\"id\":41,\"ask\":{\"type\":\"sing\"}}").id, 41);
+    assert_eq!(face.hear("{\"v\":2,\"id\":\"41\",\"ask\":{\"type\":\"sing\"}}").id, 0);
+    assert_eq!(face.hear("{\"v\":2,\"id\":41").id, 0);
 }
 
 #[test]
 fn nothing_can_be_asked_about_a_game_that_was_not_opened() {
     let mut face = Face::new();
     let asks = [
-        Ask::Board,
-        Ask::View { ply: None },
-        Ask::Choices,
-        Ask::Steps { ply: 1 },
-        Ask::Preview { text: "a".into() },
-        Ask::Why { path: vec![0] },
-        Ask::Read { text: "a".into(), lang: Lang::Pt },
-        Ask::Command(Command { seat: 0, ply: 0, act: Act::Resign }),
-        Ask::Events { after: 0 },
-        Ask::Think(Think { bot: None, seed: 0, nodes: Some(1) }),
-        Ask::Analyse { nodes: 1 },
-        Ask::Solve { nodes: 1 },
-        Ask::Record,
+        Ask::Look(Looking::Board),
+        Ask::Look(Looking::View { ply: None }),
+        Ask::Look(Looking::Choices),
+        Ask::Look(Looking::Steps { ply: 1 }),
+        Ask::Look(Looking::Preview { text: "a".into() }),
+        Ask::Look(Looking::Why { path: vec![0] }),
+        Ask::Look(Looking::Read { text: "a".into(), lang: Lang::Pt }),
+        command(0, 0, Act::Resign),
+        Ask::Look(Looking::Events { after: None }),
+        Ask::Think(Thinking::Level { name: None, seed: 0, nodes: Some(1) }),
+        Ask::Think(Thinking::Analyse { nodes: 1 }),
+        Ask::Think(Thinking::Solve { nodes: 1 }),
+        Ask::Look(Looking::Record { date: String::new() }),
     ];
     for ask in asks {
         assert_eq!(face.fault(ask.clone()).code, "wire-not-open", "{ask:?}");
@@ -151,7 +149,7 @@ fn another_games_spots_are_refused() {
         let mut face = under_way(game, options);
         let count = face.board().spots.len() as u16;
         for path in [vec![count], vec![0, u16::MAX], vec![count + 7, 0, 1, 2, 3, 4, 5, 6, 7, 8]] {
-            let fault = refused(&mut face, Ask::Why { path });
+            let fault = refused(&mut face, Ask::Look(Looking::Why { path }));
             assert_eq!(fault.code, "wire-unknown-spot", "{game}");
         }
     }
@@ -164,7 +162,7 @@ fn spots_that_lead_nowhere_point_at_spots_of_the_board() {
         let count = face.board().spots.len() as u16;
         for spot in 0..count {
             for path in [vec![spot], vec![spot, spot], vec![spot; 9]] {
-                match face.ask(Ask::Why { path: path.clone() }) {
+                match face.ask(Ask::Look(Looking::Why { path: path.clone() })) {
                     Answer::LeadsOn => {
                         let leads = |choice: &tabuleiro_wire::Choice| {
                             let also = choice.also.as_ref();
@@ -188,25 +186,29 @@ fn spots_that_lead_nowhere_point_at_spots_of_the_board() {
 fn commands_at_a_stale_number_or_from_the_wrong_seat_are_refused() {
     for (game, options) in OPENINGS {
         let mut face = under_way(game, options);
-        let (turn, ply) = (face.view().turn.expect("it goes on"), face.ply());
+        let (turn, head) = (face.view().turn.expect("it goes on"), face.head());
         let seats = face.record().seats.len() as u8;
         let text = face.choices()[0].text.clone();
-        let play = |seat: u8, ply: u32, text: &str| {
-            Ask::Command(Command { seat, ply, act: Act::Play { text: text.to_owned() } })
-        };
-        for stale in [0, ply - 1, ply + 1, u32::MAX] {
+        let play = |seat: u8, seen: u32, text: &str| command(seat, seen, Act::Play { text: text.to_owned() });
+        for stale in [0, head - 2] {
             assert_eq!(refused(&mut face, play(turn, stale, &text)).code, "table-stale", "{game}");
         }
-        for other in (0..seats).filter(|seat| *seat != turn) {
-            assert_eq!(refused(&mut face, play(other, ply, &text)).code, "table-not-your-turn", "{game}");
+        for unseen in [head + 1, u32::MAX] {
+            assert_eq!(refused(&mut face, play(turn, unseen, &text)).code, "table-unseen", "{game}");
         }
-        for nobody in [seats, 4, 200, u8::MAX] {
-            assert_eq!(refused(&mut face, play(nobody, ply, &text)).code, "wire-unknown-seat", "{game}");
+        for other in (0..seats).filter(|seat| *seat != turn) {
+            assert_eq!(refused(&mut face, play(other, head, &text)).code, "table-not-your-turn", "{game}");
+        }
+        if seats < 4 {
+            assert_eq!(refused(&mut face, play(seats, head, &text)).code, "table-no-seat", "{game}");
+        }
+        for nobody in [4, 200, u8::MAX] {
+            assert_eq!(refused(&mut face, play(nobody, head, &text)).code, "wire-unknown-seat", "{game}");
         }
         for wrong in ["", "?", "a9@z", "🦊", &"x".repeat(30_000)] {
-            let code = refused(&mut face, play(turn, ply, wrong)).code;
+            let code = refused(&mut face, play(turn, head, wrong)).code;
             assert!(code.starts_with(game) || code.starts_with("game-"), "{game}: {code}");
-            refused(&mut face, Ask::Preview { text: wrong.to_owned() });
+            refused(&mut face, Ask::Look(Looking::Preview { text: wrong.to_owned() }));
         }
         assert!(!face.play(&text).is_empty(), "{game}: the right one is still taken");
     }
@@ -215,25 +217,29 @@ fn commands_at_a_stale_number_or_from_the_wrong_seat_are_refused() {
 #[test]
 fn answers_to_what_nobody_offered_are_refused() {
     let mut face = Face::at("morris", "");
-    let command = |act: Act| Ask::Command(Command { seat: 0, ply: 0, act });
-    for act in [Act::AnswerDraw { yes: true }, Act::AnswerTakeback { yes: false }] {
-        assert_eq!(refused(&mut face, command(act)).code, "table-no-offer");
+    for act in [
+        Act::Answer { offer: 0, yes: true },
+        Act::Answer { offer: 7, yes: false },
+        Act::Withdraw { offer: 1 },
+    ] {
+        assert_eq!(refused(&mut face, command(0, 0, act)).code, "table-offer-gone");
     }
-    assert_eq!(refused(&mut face, command(Act::OfferTakeback)).code, "table-nothing-to-take-back");
+    assert_eq!(refused(&mut face, command(0, 0, Act::OfferTakeback)).code, "table-nothing-to-take-back");
     face.act(0, Act::OfferDraw);
-    assert_eq!(refused(&mut face, command(Act::OfferDraw)).code, "table-offered-already");
+    assert_eq!(refused(&mut face, command(0, 1, Act::OfferDraw)).code, "table-offered-already");
+    assert_eq!(refused(&mut face, command(0, 1, Act::Answer { offer: 1, yes: true })).code, "table-no-offer");
     face.wander(4, &mut tabuleiro_search::random::seeded(2));
-    let late = Ask::Command(Command { seat: 0, ply: 4, act: Act::Abort });
+    let late = command(0, 4, Act::Abort);
     assert_eq!(refused(&mut face, late).code, "table-too-late-to-abort");
     face.act(1, Act::Resign);
-    let over = Ask::Command(Command { seat: 0, ply: 4, act: Act::Resign });
+    let over = command(0, 5, Act::Resign);
     assert_eq!(refused(&mut face, over).code, "table-over");
 }
 
 #[test]
 fn a_game_that_cannot_be_opened_leaves_the_old_one() {
     let mut face = under_way("otrio", "players=3");
-    let with = |open: Open| Ask::Open(open);
+    let with = |open: Open| Ask::from(open);
     let oware = || opening("oware", "");
     let players = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
     assert_eq!(refused(&mut face, with(opening("chess", ""))).code, "wire-unknown-game");
@@ -252,7 +258,7 @@ fn a_game_that_cannot_be_opened_leaves_the_old_one() {
         let fault = refused(&mut face, with(open));
         assert!(fault.code.starts_with(code), "{} is not {code}", fault.code);
     }
-    let think = Think { bot: Some("nobody".into()), seed: 0, nodes: Some(10) };
+    let think = Thinking::Level { name: Some("nobody".into()), seed: 0, nodes: Some(10) };
     assert_eq!(refused(&mut face, Ask::Think(think)).code, "table-unknown-bot");
 }
 
@@ -272,7 +278,7 @@ fn records_that_do_not_hold_leave_the_old_game() {
     ];
     for record in records {
         let start: String = record.chars().take(60).collect();
-        let fault = refused(&mut face, Ask::Load { record });
+        let fault = refused(&mut face, Ask::Hold(Holding::Load { record, seed: 0 }));
         assert!(fault.code.starts_with("table-"), "{start}: {}", fault.code);
     }
 }

@@ -2,13 +2,14 @@
 
 use tabuleiro_game as game;
 use tabuleiro_table::{Setup, setup};
+use tabuleiro_wire::ask::Catalogue;
 use tabuleiro_wire::kind::{Group, OptionValue};
 use tabuleiro_wire::{Answer, Ask};
 
 use crate::face::{Face, KINDS, OPENINGS, answered, opening, spoken};
 
 fn kinds() -> Vec<tabuleiro_wire::Kind> {
-    answered!(Face::new().ask(Ask::Kinds), Answer::Kinds { kinds } => kinds)
+    answered!(Face::new().ask(Ask::Catalogue(Catalogue::Kinds)), Answer::Kinds { kinds } => kinds)
 }
 
 #[test]
@@ -16,7 +17,7 @@ fn every_kind_travels_with_its_options_and_players() {
     let kinds = kinds();
     assert_eq!(kinds.iter().map(|kind| kind.name.as_str()).collect::<Vec<_>>(), KINDS.names());
     for (travelled, kind) in kinds.iter().zip(KINDS.iter()) {
-        assert_eq!(travelled.title, kind.title());
+        assert_eq!(travelled.title, kind.title().to_string());
         assert_eq!(travelled.bots.len(), kind.bots().len());
         assert!(travelled.bots.iter().any(|bot| bot.name == travelled.usual));
         let keys: Vec<&str> = travelled.options.iter().map(|option| option.key.as_str()).collect();
@@ -43,12 +44,13 @@ fn every_value_of_every_option_opens_a_game() {
             let values = labelled.map(|value| &value.value).chain(&option.example).chain([&option.usual]);
             for value in values.filter(|value| !value.is_empty()) {
                 let options = format!("{}={value}", option.key);
-                let fits = Ask::Fits { game: kind.name.clone(), options: options.clone() };
+                let fits =
+                    Ask::Catalogue(Catalogue::Fits { game: kind.name.clone(), options: options.clone() });
                 // A value may need another beside it: then both doors say so, in the same words.
                 match face.ask(fits) {
                     Answer::Fits => drop(face.open(opening(&kind.name, &options))),
                     Answer::Fault { fault } => {
-                        assert_eq!(face.fault(Ask::Open(opening(&kind.name, &options))), fault);
+                        assert_eq!(face.fault(Ask::from(opening(&kind.name, &options))), fault);
                     }
                     other => panic!("{other:?}"),
                 }
@@ -62,7 +64,9 @@ fn options_that_do_not_fit_are_told_before_a_game_is_lost_for_them() {
     let mut face = Face::at("quantik", "");
     face.wander(3, &mut tabuleiro_search::random::seeded(1));
     let before = face.everything();
-    let fits = |game: &str, options: &str| Ask::Fits { game: game.into(), options: options.into() };
+    let fits = |game: &str, options: &str| {
+        Ask::Catalogue(Catalogue::Fits { game: game.into(), options: options.into() })
+    };
     answered!(face.ask(fits("otrio", "players=3")), Answer::Fits => ());
     for (game, options) in [("otrio", "players=9"), ("oware", "sugar=2"), ("oware", "rules"), ("chess", "")] {
         let fault = face.fault(fits(game, options));

@@ -3,19 +3,20 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use tabuleiro_game::{Lang, Message, chance};
+use tabuleiro_game::{self as game, Lang, Message, chance};
 use tabuleiro_games::GAMES;
 use tabuleiro_search::Random;
+use tabuleiro_table::time::Moment;
 use tabuleiro_table::{Kind, Kinds, Listing};
 use tabuleiro_testkit::Morris;
 use tabuleiro_text::Speaker;
 use tabuleiro_wire::answer::Opened;
-use tabuleiro_wire::ask::Open;
+use tabuleiro_wire::ask::{Holding, Looking};
 use tabuleiro_wire::choice::Change;
 use tabuleiro_wire::frame::VERSION;
-use tabuleiro_wire::session::Act;
 use tabuleiro_wire::{
-    Answer, Ask, Board, Bundles, Choice, Command, Desk, Event, Fault, Record, Request, Response, Step, View,
+    Act, Answer, Ask, Board, Bundles, Choice, Command, Desk, Event, Fault, Plan, Player, Preview, Record,
+    Request, Response, Standing, Step, Terms, TimeControl, View,
 };
 
 static MORRIS: Listing<Morris> = Listing::new();
@@ -44,6 +45,49 @@ pub(crate) static OPENINGS: [(&str, &str); 9] = [
     ("otrio", "players=4"),
     ("morris", ""),
 ];
+
+/// How a test begins a game.
+#[derive(Clone, Default)]
+pub(crate) struct Open {
+    pub(crate) game: String,
+    pub(crate) options: String,
+    pub(crate) position: Option<String>,
+    /// The seed of the deal, if chance deals.
+    pub(crate) deal: Option<u64>,
+    /// `human`, a level's name, or a person's after `@`. Empty: people on all seats.
+    pub(crate) players: Vec<String>,
+    pub(crate) control: TimeControl,
+    pub(crate) seed: u64,
+    pub(crate) friendly: bool,
+}
+
+impl From<Open> for Ask {
+    fn from(open: Open) -> Ask {
+        let plan = Plan {
+            game: open.game,
+            options: open.options,
+            position: open.position,
+            dealt: open.deal.is_some(),
+            players: open.players.iter().map(|name| player(name)).collect(),
+            terms: Terms { control: open.control, friendly: open.friendly, ..Terms::default() },
+        };
+        Ask::Hold(Holding::Open { plan, seed: open.deal.unwrap_or(open.seed) })
+    }
+}
+
+fn player(name: &str) -> Player {
+    match name.strip_prefix('@') {
+        Some(person) => Player::Person { name: person.to_owned() },
+        None => Player::from(&tabuleiro_table::Player::from(name)),
+    }
+}
+
+/// What a seat asks for that has seen so much.
+pub(crate) fn command(seat: u8, seen: u32, act: Act) -> Ask {
+    let command = Command { id: format!("{seat} {seen} {act:?}").chars().take(40).collect(), seen, act };
+    let id = command.id.bytes().map(|byte| char::from(byte.clamp(b' ', b'~'))).take(60).collect();
+    Ask::Hold(Holding::Command { seat, command: Command { id, ..command }, worth: None })
+}
 
 /// Asks a desk, as a page would.
 pub(crate) struct Face {
@@ -96,57 +140,73 @@ impl Face {
 
     /// Says anything at all, and checks that the answer is one.
     pub(crate) fn hear(&mut self, text: &str) -> Response {
-        let heard = self.desk.hear(text, self.now);
+        let heard = self.desk.hear(text, Moment(self.now));
         let response: Response = serde_json::from_str(&heard).unwrap_or_else(|why| panic!("{why}: {heard}"));
         assert_eq!(response.write(), heard);
         response
     }
 
     pub(crate) fn fault(&mut self, ask: Ask) -> Fault {
-        answered!(self.ask(ask), Answer::Fault { fault } => fault)
+        let answer = self.ask(ask);
+        fault(answer)
     }
 
     pub(crate) fn open(&mut self, open: Open) -> Opened {
-        answered!(self.ask(Ask::Open(open)), Answer::Opened(opened) => opened)
+        answered!(self.ask(open.into()), Answer::Opened(opened) => opened)
     }
 
     pub(crate) fn board(&mut self) -> Board {
-        answered!(self.ask(Ask::Board), Answer::Board { board } => board)
+        answered!(self.ask(Ask::Look(Looking::Board)), Answer::Board { board } => board)
     }
 
     pub(crate) fn view(&mut self) -> View {
-        answered!(self.ask(Ask::View { ply: None }), Answer::View { view } => view)
+        answered!(self.ask(Ask::Look(Looking::View { ply: None })), Answer::View { view } => view)
     }
 
     pub(crate) fn view_at(&mut self, ply: u32) -> View {
-        answered!(self.ask(Ask::View { ply: Some(ply) }), Answer::View { view } => view)
+        answered!(self.ask(Ask::Look(Looking::View { ply: Some(ply) })), Answer::View { view } => view)
     }
 
     pub(crate) fn choices(&mut self) -> Vec<Choice> {
-        answered!(self.ask(Ask::Choices), Answer::Choices { choices } => choices)
+        answered!(self.ask(Ask::Look(Looking::Choices)), Answer::Choices { choices } => choices)
     }
 
     pub(crate) fn steps(&mut self, ply: u32) -> Vec<Step> {
-        answered!(self.ask(Ask::Steps { ply }), Answer::Steps { steps } => steps)
+        answered!(self.ask(Ask::Look(Looking::Steps { ply })), Answer::Steps { steps } => steps)
     }
 
-    pub(crate) fn preview(&mut self, text: &str) -> Vec<Step> {
+    pub(crate) fn preview(&mut self, text: &str) -> Preview {
         let text = text.to_owned();
-        answered!(self.ask(Ask::Preview { text }), Answer::Steps { steps } => steps)
+        answered!(self.ask(Ask::Look(Looking::Preview { text })), Answer::Preview { preview } => preview)
     }
 
     pub(crate) fn record(&mut self) -> Record {
-        answered!(self.ask(Ask::Record), Answer::Record { record } => record)
+        answered!(self.ask(Ask::Look(Looking::Record { date: String::new() })), Answer::Record { record } => record)
     }
 
     pub(crate) fn events(&mut self) -> Vec<Event> {
-        answered!(self.ask(Ask::Events { after: 0 }), Answer::Events { events } => events)
+        answered!(self.ask(Ask::Look(Looking::Events { after: None })), Answer::Events { events } => events)
     }
 
-    /// Asks for something by command, at the number of moves that have been played.
+    pub(crate) fn standing(&mut self) -> Standing {
+        answered!(self.ask(Ask::Look(Looking::Standing)), Answer::Standing { standing } => standing)
+    }
+
+    /// The number of the last event.
+    pub(crate) fn head(&mut self) -> u32 {
+        self.standing().head
+    }
+
+    /// Asks for something by command, having seen everything.
     pub(crate) fn act(&mut self, seat: u8, act: Act) -> Vec<Event> {
-        let command = Command { seat, ply: self.ply(), act };
-        answered!(self.ask(Ask::Command(command)), Answer::Events { events } => events)
+        let ask = command(seat, self.head(), act);
+        answered!(self.ask(ask), Answer::Decided { events, again: None, fault: None } => events)
+    }
+
+    /// Answers the offer that is open.
+    pub(crate) fn respond(&mut self, seat: u8, yes: bool) -> Vec<Event> {
+        let offer = self.standing().offers.first().map_or(u32::MAX, |offer| offer.number);
+        self.act(seat, Act::Answer { offer, yes })
     }
 
     /// The seat to move plays that.
@@ -175,6 +235,14 @@ impl Face {
             let choice = &choices[chance::below(rng, choices.len() as u32) as usize];
             self.play(&choice.text);
         }
+    }
+}
+
+/// Why something was not done, whether it was a command or not.
+pub(crate) fn fault(answer: Answer) -> Fault {
+    match answer {
+        Answer::Fault { fault } | Answer::Decided { fault: Some(fault), .. } => fault,
+        other => panic!("it was done: {other:?}"),
     }
 }
 
@@ -207,18 +275,29 @@ pub(crate) fn heap(view: &View) -> Heap {
     heap
 }
 
-/// What lies where after these steps, as a page carries them out.
-pub(crate) fn carry_out(steps: &[Step], mut heap: Heap) -> Heap {
-    for change in steps.iter().flat_map(|step| &step.changes) {
-        let (gone, come, count) = match *change {
-            Change::Shift { look, count, from, to } => {
-                ((from, u16::from(look)), (to, u16::from(look)), count)
-            }
-            Change::Become { spot, from, to } => ((spot, u16::from(from)), (spot, u16::from(to)), 1),
-        };
-        *heap.entry(gone).or_default() -= i64::from(count);
-        *heap.entry(come).or_default() += i64::from(count);
-    }
-    heap.retain(|_, count| *count != 0);
-    heap
+/// What lies where after these steps of the wire, carried out by the core on a view of the wire.
+pub(crate) fn carry_out(steps: &[Step], view: &View) -> Heap {
+    let spot = |spot: u16| game::SpotIndex(spot);
+    let change = |change: &Change| match *change {
+        Change::Shift { look, count, from, to } => {
+            game::Change::Shift { look: game::LookIndex(look), count, from: spot(from), to: spot(to) }
+        }
+        Change::Become { spot: at, from, to } => {
+            game::Change::Become { spot: spot(at), from: game::LookIndex(from), to: game::LookIndex(to) }
+        }
+    };
+    let said = Message::new(&tabuleiro_wire::WORDS, "wire-not-open");
+    let steps: Vec<game::Step> = steps
+        .iter()
+        .map(|step| game::Step::new(step.changes.iter().map(change).collect(), said.clone()))
+        .collect();
+    let token = |[at, look, count]: [u16; 3]| game::Token {
+        spot: spot(at),
+        look: game::LookIndex(look as u8),
+        count,
+    };
+    let tokens: Vec<game::Token> = view.tokens.iter().copied().map(token).collect();
+    let after = game::step::carry_out(&tokens, &steps);
+    let tokens = after.iter().map(|token| [token.spot.0, u16::from(token.look.0), token.count]).collect();
+    heap(&View { tokens, ..view.clone() })
 }

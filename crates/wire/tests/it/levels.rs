@@ -4,10 +4,10 @@
 use std::fmt::Write as _;
 
 use tabuleiro_games::GAMES;
-use tabuleiro_wire::ask::{Open, Think};
+use tabuleiro_wire::ask::Thinking;
 use tabuleiro_wire::{Answer, Ask};
 
-use crate::face::{Face, answered};
+use crate::face::{Face, Open, answered};
 
 /// A bot thinks for so long, from this seed.
 const NODES: u64 = 3_000;
@@ -17,7 +17,7 @@ const SEED: u64 = 7;
 const AFTER: [usize; 4] = [0, 7, 16, 27];
 
 fn think(face: &mut Face, bot: &str) -> (String, Option<i32>, u64) {
-    let think = Think { bot: Some(bot.to_owned()), seed: SEED, nodes: Some(NODES) };
+    let think = Thinking::Level { name: Some(bot.to_owned()), seed: SEED, nodes: Some(NODES) };
     let thought = answered!(face.ask(Ask::Think(think)), Answer::Thought { thought } => thought);
     (thought.best.expect("the game goes on"), thought.score, thought.nodes)
 }
@@ -25,7 +25,7 @@ fn think(face: &mut Face, bot: &str) -> (String, Option<i32>, u64) {
 /// A line for each position and level: game, moves so far, level, move, score, nodes.
 fn all_levels() -> String {
     let mut lines = String::new();
-    for kind in GAMES.iter() {
+    for kind in GAMES.released() {
         let mut face = Face::new();
         face.open(Open { game: kind.name().to_owned(), deal: Some(SEED), ..Open::default() });
         let mut moves: Vec<String> = Vec::new();

@@ -5,6 +5,7 @@ mod bad_input;
 mod bad_logs;
 mod boards;
 mod commands;
+mod documented;
 mod face;
 mod levels;
 mod lines;

@@ -2,11 +2,10 @@
 
 use tabuleiro_game::chance::below;
 use tabuleiro_search::{Random, random};
-use tabuleiro_wire::ask::{Lang, Open, Think};
-use tabuleiro_wire::session::{Act, TimeControl};
-use tabuleiro_wire::{Answer, Ask, Command, Request};
+use tabuleiro_wire::ask::{Catalogue, EditRecord, Holding, Lang, Looking, Thinking};
+use tabuleiro_wire::{Act, Answer, Ask, Request, TimeControl};
 
-use crate::face::{Face, KINDS, opening};
+use crate::face::{Face, KINDS, Open, command, opening};
 
 /// One of these.
 fn of<'w>(rng: &mut Random, words: &[&'w str]) -> &'w str {
@@ -53,52 +52,101 @@ fn open(rng: &mut Random) -> Open {
 fn act(rng: &mut Random, face: &mut Face) -> Act {
     match below(rng, 12) {
         0 => Act::OfferDraw,
-        1 => Act::AnswerDraw { yes: chance(rng) },
+        1 => Act::Answer { offer: number(rng), yes: chance(rng) },
         2 => Act::OfferTakeback,
-        3 => Act::AnswerTakeback { yes: chance(rng) },
+        3 => Act::Withdraw { offer: number(rng) },
         4 => Act::Resign,
         5 => Act::Abort,
         _ => Act::Play { text: text(rng, face) },
     }
 }
 
-fn command(rng: &mut Random, face: &mut Face) -> Command {
+fn commanded(rng: &mut Random, face: &mut Face) -> Ask {
     let session = face.desk.session();
-    let right = session.map_or((0, 0), |session| {
-        (session.turn().map_or(0, |turn| turn.index() as u8), session.table().ply() as u32)
-    });
-    let (seat, ply) = if below(rng, 5) == 0 { (number(rng) as u8, number(rng)) } else { right };
-    Command { seat, ply, act: act(rng, face) }
+    let right = session
+        .map_or((0, 0), |session| (session.turn().map_or(0, |turn| turn.index() as u8), session.head()));
+    let (seat, seen) = if below(rng, 5) == 0 { (number(rng) as u8, number(rng)) } else { right };
+    command(seat, seen, act(rng, face))
+}
+
+const RECORDS: [&str; 3] = ["", "[Game \"morris\"]\n[Result \"*\"]\n\n*\n", "{"];
+
+fn looking(rng: &mut Random, face: &mut Face) -> Looking {
+    match below(rng, 11) {
+        0 => Looking::Board,
+        1 => Looking::View { ply: chance(rng).then(|| number(rng)) },
+        2 => Looking::Choices,
+        3 => Looking::Steps { ply: number(rng) },
+        4 => Looking::Preview { text: text(rng, face) },
+        5 => Looking::Why { path: (0..below(rng, 5)).map(|_| number(rng) as u16).collect() },
+        6 => Looking::Read { text: text(rng, face), lang: if chance(rng) { Lang::En } else { Lang::Pt } },
+        7 => Looking::Standing,
+        8 => Looking::Score,
+        9 => Looking::Events { after: chance(rng).then(|| number(rng)) },
+        _ => Looking::Record { date: of(rng, &["", "2026.11.15", "\"]"]).to_owned() },
+    }
+}
+
+fn catalogue(rng: &mut Random) -> Catalogue {
+    let game = of(rng, &["chess", "morris", "quantik", "oware"]).to_owned();
+    let text = of(rng, &RECORDS).to_owned();
+    match below(rng, 9) {
+        0 => Catalogue::Kinds,
+        1 => Catalogue::Fits { game, options: of(rng, &["", "rules=report", "="]).into() },
+        2 => Catalogue::Rules { game, lang: Lang::Pt },
+        3 => Catalogue::Puzzles { game },
+        4 => Catalogue::Lessons { game },
+        5 => Catalogue::ReadRecord { text },
+        6 => {
+            let (result, tags) = (Some("1".to_owned()), vec![("Event".to_owned(), "x".to_owned())]);
+            Catalogue::EditRecord(EditRecord { text, result, tags, ..EditRecord::default() })
+        }
+        7 => Catalogue::SplitRecords { text },
+        _ => Catalogue::ForeignRecord { text },
+    }
+}
+
+fn thinking(rng: &mut Random) -> Thinking {
+    let nodes = u64::from(below(rng, 200));
+    match below(rng, 5) {
+        0 => Thinking::Level { name: None, seed: 1, nodes: Some(nodes) },
+        1 => Thinking::Analyse { nodes },
+        2 => Thinking::Solve { nodes },
+        3 => Thinking::Draw { seat: number(rng) as u8 },
+        _ => {
+            let puzzle = of(rng, &["", "quantik-0001", "chess-0001"]).to_owned();
+            Thinking::Attempt { puzzle, moves: vec!["A@a1".to_owned()], nodes }
+        }
+    }
+}
+
+fn holding(rng: &mut Random, face: &mut Face) -> Ask {
+    Ask::Hold(match below(rng, 9) {
+        0 | 1 => return Ask::from(open(rng)),
+        2 => Holding::Load { record: of(rng, &RECORDS).into(), seed: 0 },
+        3 => Holding::Undo,
+        4 => Holding::Redo,
+        5 => Holding::Tick,
+        6 => Holding::Again { seed: 1 },
+        7 => {
+            let session = face.desk.session();
+            let log = session.map(|session| session.events().to_vec()).unwrap_or_default();
+            let cut = below(rng, log.len() as u32 + 1) as usize;
+            let events = log[cut..].iter().map(tabuleiro_wire::Event::from).collect();
+            if chance(rng) { Holding::Mirror { events } } else { Holding::Follow { events } }
+        }
+        _ => Holding::Keep,
+    })
 }
 
 /// Anything that can be asked.
 fn ask(rng: &mut Random, face: &mut Face) -> Ask {
     match below(rng, 28) {
-        0 => Ask::Kinds,
-        1 => Ask::Fits {
-            game: of(rng, &KINDS.names()).into(),
-            options: of(rng, &["", "rules=report", "="]).into(),
-        },
-        2 => Ask::Open(open(rng)),
-        3 => Ask::Load { record: of(rng, &["", "[Game \"morris\"]\n[Result \"*\"]\n\n*\n", "{"]).into() },
-        4 => Ask::Board,
-        5 => Ask::View { ply: chance(rng).then(|| number(rng)) },
-        6 => Ask::Choices,
-        7 => Ask::Steps { ply: number(rng) },
-        8 => Ask::Preview { text: text(rng, face) },
-        9 => Ask::Why { path: (0..below(rng, 5)).map(|_| number(rng) as u16).collect() },
-        10 => Ask::Read { text: text(rng, face), lang: if chance(rng) { Lang::En } else { Lang::Pt } },
-        11 => Ask::Events { after: number(rng) },
-        12 => Ask::Think(Think { bot: None, seed: 1, nodes: Some(u64::from(below(rng, 50))) }),
-        13 => Ask::Analyse { nodes: u64::from(below(rng, 200)) },
-        14 => Ask::Solve { nodes: u64::from(below(rng, 200)) },
-        15 => Ask::Record,
-        16 => Ask::Rules { game: of(rng, &KINDS.names()).into(), lang: Lang::Pt },
-        17 => Ask::Puzzles { game: of(rng, &["chess", "morris", "quantik"]).into() },
-        18 => Ask::Lessons { game: of(rng, &["chess", "morris", "oware"]).into() },
-        19 => Ask::Standing,
-        20 => Ask::Tick,
-        _ => Ask::Command(command(rng, face)),
+        0..4 => Ask::Catalogue(catalogue(rng)),
+        4..8 => holding(rng, face),
+        8..14 => Ask::Look(looking(rng, face)),
+        14..17 => Ask::Think(thinking(rng)),
+        _ => commanded(rng, face),
     }
 }
 
@@ -112,7 +160,7 @@ fn thousands_of_random_requests_are_answered() {
         let before = face.desk.session().map(|session| (session.view(), session.archive("").to_string()));
         // A clock that has run out is heeded whatever was asked, so time stands still between these.
         face.now = 1_000;
-        if let Answer::Fault { fault } = face.ask(wish.clone()) {
+        if let Answer::Fault { fault } | Answer::Decided { fault: Some(fault), .. } = face.ask(wish.clone()) {
             faults += 1;
             assert!(!fault.code.is_empty());
             let after = face.desk.session().map(|session| (session.view(), session.archive("").to_string()));

@@ -1,17 +1,17 @@
 //! Records, puzzles and lessons.
 
-use tabuleiro_table::Archive;
-use tabuleiro_wire::ask::Lang;
+use tabuleiro_table::{Archive, Kind};
+use tabuleiro_wire::Act;
+use tabuleiro_wire::ask::{Catalogue, EditRecord, Holding, Lang, Looking};
 use tabuleiro_wire::puzzle::{Lesson, Page, Spoken};
-use tabuleiro_wire::session::Act;
 use tabuleiro_wire::thought::Value;
-use tabuleiro_wire::{Answer, Ask, Puzzle, Record, Response};
+use tabuleiro_wire::{Answer, Ask, Player, Puzzle, Record, Response};
 
 use crate::face::{Face, OPENINGS, answered};
 
 fn load(face: &mut Face, record: &str) -> tabuleiro_wire::answer::Opened {
     let record = record.to_owned();
-    answered!(face.ask(Ask::Load { record }), Answer::Opened(opened) => opened)
+    answered!(face.ask(Ask::Hold(Holding::Load { record, seed: 0 })), Answer::Opened(opened) => opened)
 }
 
 #[test]
@@ -51,9 +51,12 @@ fn records_of_other_programs_are_taken_up_too() {
     let mut face = Face::new();
     let opened =
         load(&mut face, "[Variant \"Abapa\"]\n[South \"Ama\"]\n\n1. D c {a quiet beginning} 2. F a *\n");
-    assert_eq!((opened.game.as_str(), opened.ply, opened.players[0].as_str()), ("oware", 4, "Ama"));
+    assert_eq!(
+        (opened.game.as_str(), opened.ply, opened.players[0].clone()),
+        ("oware", 4, Player::Person { name: "Ama".to_owned() })
+    );
     let record = "[Variant \"Abapa\"]\n\n1. D D *\n".to_owned();
-    answered!(face.ask(Ask::Load { record }), Answer::Fault { .. } => ());
+    answered!(face.ask(Ask::Hold(Holding::Load { record, seed: 0 })), Answer::Fault { .. } => ());
     assert_eq!(face.record().main.moves, ["D", "c", "F", "a"]);
 }
 
@@ -112,7 +115,7 @@ fn puzzles_are_the_lines_that_are_promised_and_lessons_travel() {
 fn every_puzzle_can_be_set_up_and_its_solution_played() {
     let mut face = Face::new();
     for game in tabuleiro_games::GAMES.names() {
-        let puzzles = Ask::Puzzles { game: game.to_owned() };
+        let puzzles = Ask::Catalogue(Catalogue::Puzzles { game: game.to_owned() });
         let puzzles = answered!(face.ask(puzzles), Answer::Puzzles { puzzles } => puzzles);
         assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.grade), "{game}: easy ones first");
         for puzzle in puzzles {
@@ -128,8 +131,8 @@ fn every_puzzle_can_be_set_up_and_its_solution_played() {
 #[test]
 fn every_page_of_every_lesson_can_be_shown_and_tried() {
     let mut face = Face::new();
-    for game in tabuleiro_games::GAMES.names() {
-        let lessons = Ask::Lessons { game: game.to_owned() };
+    for game in tabuleiro_games::GAMES.released().map(Kind::name) {
+        let lessons = Ask::Catalogue(Catalogue::Lessons { game: game.to_owned() });
         let lessons = answered!(face.ask(lessons), Answer::Lessons { lessons } => lessons);
         assert!(!lessons.is_empty(), "{game}");
         for (lesson, page) in
@@ -138,10 +141,10 @@ fn every_page_of_every_lesson_can_be_shown_and_tried() {
             let mut at = Face::at_position(game, &page.position);
             page.moves.iter().for_each(|text| drop(at.play(text)));
             for text in &page.tries {
-                assert!(!at.preview(text).is_empty(), "{}: {text}", lesson.id);
+                assert!(!at.preview(text).steps.is_empty(), "{}: {text}", lesson.id);
             }
             for text in &page.refused {
-                at.fault(Ask::Preview { text: text.clone() });
+                at.fault(Ask::Look(Looking::Preview { text: text.clone() }));
             }
         }
     }
@@ -152,16 +155,79 @@ fn rule_books_travel_in_both_languages() {
     let mut face = Face::new();
     for kind in crate::face::KINDS.iter() {
         for (lang, wanted) in [(Lang::En, kind.rule_book().en), (Lang::Pt, kind.rule_book().pt)] {
-            let rules = Ask::Rules { game: kind.name().to_owned(), lang };
+            let rules = Ask::Catalogue(Catalogue::Rules { game: kind.name().to_owned(), lang });
             assert_eq!(answered!(face.ask(rules), Answer::Rules { book } => book), wanted);
         }
     }
     let nothing = [
-        Ask::Rules { game: "chess".into(), lang: Lang::En },
-        Ask::Puzzles { game: "chess".into() },
-        Ask::Lessons { game: "chess".into() },
+        Ask::Catalogue(Catalogue::Rules { game: "chess".into(), lang: Lang::En }),
+        Ask::Catalogue(Catalogue::Puzzles { game: "chess".into() }),
+        Ask::Catalogue(Catalogue::Lessons { game: "chess".into() }),
     ];
     for ask in nothing {
         assert_eq!(face.fault(ask).code, "wire-unknown-game");
     }
+}
+
+fn record_of(face: &mut Face, ask: Catalogue) -> Record {
+    answered!(face.ask(Ask::Catalogue(ask)), Answer::Record { record } => record)
+}
+
+#[test]
+fn a_record_is_read_edited_and_written_by_the_core_alone() {
+    let mut face = Face::new();
+    let text =
+        "[Game \"oware\"]\n[Seat1 \"Ana\"]\n[Seat2 \"Rui\"]\n[Result \"*\"]\n\n1. A 2. b 3. B *\n".to_owned();
+    let read = record_of(&mut face, Catalogue::ReadRecord { text: text.clone() });
+    assert_eq!((read.text.as_str(), read.main.moves.len()), (text.as_str(), 3));
+    let mut main = read.main.clone();
+    main.comments.insert(1, vec!["a {brace} of braces".to_owned()]);
+    main.values.insert(2, "-0.50".to_owned());
+    let branch = tabuleiro_wire::record::Variation { moves: vec!["c".to_owned()], ..main.clone() };
+    let branch = tabuleiro_wire::record::Variation {
+        comments: Default::default(),
+        values: Default::default(),
+        branches: Default::default(),
+        ..branch
+    };
+    main.branches.insert(1, vec![branch]);
+    let edit = EditRecord {
+        text: text.clone(),
+        main: Some(main),
+        date: Some("2026.11.17".to_owned()),
+        tags: vec![("Event".to_owned(), "A \"club\"".to_owned())],
+        result: None,
+    };
+    let edited = record_of(&mut face, Catalogue::EditRecord(edit.clone()));
+    for part in
+        ["[Date \"2026.11.17\"]", "[Event \"A \\\"club\\\"\"]", "(2. c)", "{[%value -0.50]}", "|brace|"]
+    {
+        assert!(edited.text.contains(part), "{part}: {}", edited.text);
+    }
+    let again = record_of(&mut face, Catalogue::ReadRecord { text: edited.text.clone() });
+    assert_eq!(again, edited);
+    let dated =
+        EditRecord { text: edited.text, date: Some("1999.01.01".to_owned()), ..EditRecord::default() };
+    assert_eq!(record_of(&mut face, Catalogue::EditRecord(dated)).date, "2026.11.17", "it had one");
+    let mut bad = |edit: EditRecord| face.fault(Ask::Catalogue(Catalogue::EditRecord(edit))).code;
+    assert_eq!(bad(EditRecord { result: Some("5".to_owned()), ..edit.clone() }), "table-record-value");
+    assert_eq!(bad(EditRecord { result: Some("1".to_owned()), ..edit.clone() }), "table-record-claim");
+    let tags = vec![("Game".to_owned(), "otrio".to_owned())];
+    assert_eq!(bad(EditRecord { tags, ..edit }), "table-record-value");
+}
+
+#[test]
+fn the_records_of_a_file_come_apart() {
+    let mut face = Face::new();
+    let one = "[Game \"oware\"]\n[Result \"*\"]\n\n1. A {\n[Game \"no tag\"]\n} *\n";
+    let two = "[Game \"otrio\"]\n\n*\n";
+    let text = format!("\u{FEFF}{one}\r\n\r\n{two}");
+    let ask = Ask::Catalogue(Catalogue::SplitRecords { text });
+    let texts = answered!(face.ask(ask), Answer::Records { texts } => texts);
+    assert_eq!(texts, [one.to_owned(), two.to_owned()]);
+    let foreign =
+        Ask::Catalogue(Catalogue::ForeignRecord { text: "[Game \"oware\"]\n\n1. A *\n".to_owned() });
+    assert!(answered!(face.ask(foreign), Answer::Foreign { text } => text).contains("Abapa"));
+    let none = Ask::Catalogue(Catalogue::ForeignRecord { text: two.to_owned() });
+    assert_eq!(face.fault(none).code, "wire-no-foreign-form");
 }

@@ -38,7 +38,10 @@ fn of_table(table: &dyn Table) -> Vec<Message> {
     said.extend(table.choices().into_iter().map(|choice| choice.say));
     let state = table.state(usize::MAX);
     for text in state.moves.iter().step_by(state.moves.len() / 5 + 1) {
-        said.extend(of_steps(&table.preview(text).expect("the move is legal")));
+        let preview = table.preview(text).expect("the move is legal");
+        said.extend(of_steps(&preview.steps));
+        said.extend(of_view(&preview.after));
+        said.extend(preview.remarks);
     }
     let spots = table.board().spots.len() as u16;
     let refusals = (0..spots).filter_map(|spot| table.refused_path(&[SpotIndex(spot)]));

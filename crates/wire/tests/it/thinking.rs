@@ -1,22 +1,23 @@
 //! Thoughts, judgements and solutions, asked for over the wire.
 
-use tabuleiro_wire::ask::{Open, Think};
+use tabuleiro_wire::answer::Attempted;
+use tabuleiro_wire::ask::Thinking;
 use tabuleiro_wire::thought::Value;
 use tabuleiro_wire::{Answer, Ask, Judgement, Solved, Thought};
 
-use crate::face::{Face, KINDS, OPENINGS, answered, opening, spoken};
+use crate::face::{Face, KINDS, OPENINGS, Open, answered, opening, spoken};
 
 fn think(face: &mut Face, bot: Option<&str>, seed: u64, nodes: Option<u64>) -> Thought {
-    let think = Think { bot: bot.map(str::to_owned), seed, nodes };
+    let think = Thinking::Level { name: bot.map(str::to_owned), seed, nodes };
     answered!(face.ask(Ask::Think(think)), Answer::Thought { thought } => thought)
 }
 
 fn analyse(face: &mut Face, nodes: u64) -> Vec<Judgement> {
-    answered!(face.ask(Ask::Analyse { nodes }), Answer::Judged { moves } => moves)
+    answered!(face.ask(Ask::Think(Thinking::Analyse { nodes })), Answer::Judged { moves } => moves)
 }
 
 fn solve(face: &mut Face, nodes: u64) -> Option<Solved> {
-    answered!(face.ask(Ask::Solve { nodes }), Answer::Solved { solved } => solved)
+    answered!(face.ask(Ask::Think(Thinking::Solve { nodes })), Answer::Solved { solved } => solved)
 }
 
 #[test]
@@ -114,7 +115,10 @@ fn a_game_that_is_over_has_nothing_to_think_about() {
     let mut face = Face::at("morris", "");
     face.wander(2_000, &mut tabuleiro_search::random::seeded(5));
     assert!(face.view().verdict.is_some());
-    assert_eq!(face.fault(Ask::Think(Think { bot: None, seed: 0, nodes: None })).code, "table-over");
+    assert_eq!(
+        face.fault(Ask::Think(Thinking::Level { name: None, seed: 0, nodes: None })).code,
+        "table-over"
+    );
     assert_eq!(analyse(&mut face, 100), []);
     assert_eq!(solve(&mut face, 100), None);
 }
@@ -138,4 +142,63 @@ fn a_pulled_stop_cuts_one_thought_short() {
     assert_eq!(solve(&mut face, u64::MAX), None);
     face.desk.stop().pull();
     assert_eq!(analyse(&mut face, u64::MAX).len(), face.choices().len());
+}
+
+#[test]
+fn a_mistake_says_what_it_gives_away() {
+    // Whoever is to move wins at once with some moves, and not with others.
+    let mut face = Face::at_position("quantik", "AbC./..../..../d...");
+    let judged = analyse(&mut face, 100_000);
+    assert_eq!((judged[0].value, judged[0].cost), (Some(Value::Win), None), "{judged:?}");
+    let lost =
+        judged.iter().find(|one| one.proven && one.value == Some(Value::Loss)).expect("some move loses");
+    assert_eq!(lost.cost, Some(tabuleiro_wire::thought::Cost::Value { had: Value::Win, left: Value::Loss }));
+}
+
+#[test]
+fn puzzles_are_judged_by_their_whole_line() {
+    let mut face = Face::new();
+    for game in ["oolong", "quantik", "oware", "otrio"] {
+        let ask = Ask::Catalogue(tabuleiro_wire::ask::Catalogue::Puzzles { game: game.to_owned() });
+        let puzzles = answered!(face.ask(ask), Answer::Puzzles { puzzles } => puzzles);
+        for puzzle in puzzles.iter().take(6) {
+            let mut attempt = |moves: &[String]| {
+                let (puzzle, moves) = (puzzle.id.clone(), moves.to_vec());
+                let ask = Ask::Think(Thinking::Attempt { puzzle, moves, nodes: 100_000 });
+                answered!(face.ask(ask), Answer::Attempted { attempt, expected } => (attempt, expected))
+            };
+            let mut own: Vec<String> = Vec::new();
+            while let (went, Some(next)) = attempt(&own) {
+                assert!(matches!(went, Attempted::GoOn { .. }), "{}: {went:?}", puzzle.id);
+                own.push(next);
+            }
+            assert_eq!(attempt(&own).0, Attempted::Solved, "{}", puzzle.id);
+            assert_eq!(own[0], puzzle.solution[0]);
+            let mut wrong = Face::at_position(game, &puzzle.position);
+            let other =
+                wrong.choices().into_iter().find(|choice| choice.text != own[0]).expect("another move");
+            let (went, expected) = attempt(&[other.text.clone()]);
+            let Attempted::Wrong { line } = went else { panic!("{}: {went:?}", puzzle.id) };
+            assert_eq!((line[0].as_str(), expected), (other.text.as_str(), Some(own[0].clone())));
+        }
+    }
+    let ask = Thinking::Attempt { puzzle: "chess-0001".to_owned(), moves: Vec::new(), nodes: 1 };
+    assert_eq!(face.fault(Ask::Think(ask)).code, "wire-unknown-puzzle");
+}
+
+#[test]
+fn a_level_is_asked_whether_it_agrees_to_a_draw() {
+    let mut face = Face::new();
+    face.open(Open { players: vec!["human".to_owned(), "casual".to_owned()], ..opening("oware", "") });
+    let answer = face.ask(Ask::Think(Thinking::Draw { seat: 1 }));
+    assert!(!answered!(answer, Answer::Draw { yes } => yes), "nobody agrees before anything has happened");
+}
+
+#[test]
+fn the_host_says_how_long_anybody_may_think() {
+    let mut face = Face::new();
+    face.desk = tabuleiro_wire::Desk::new(*KINDS).within(500);
+    face.open(opening("oware", ""));
+    let strongest = KINDS.find("oware").and_then(|kind| kind.bots().last().map(|card| card.name));
+    assert!(think(&mut face, strongest, 1, Some(1_000_000)).nodes < 5_000);
 }

@@ -3,12 +3,11 @@
 use std::collections::BTreeSet;
 
 use tabuleiro_wire::answer::Read;
-use tabuleiro_wire::ask::{Open, Think};
+use tabuleiro_wire::ask::{Looking, Thinking};
 use tabuleiro_wire::choice::Motion;
-use tabuleiro_wire::session::Happening;
-use tabuleiro_wire::{Answer, Ask, Board, Choice, View};
+use tabuleiro_wire::{Answer, Ask, Board, Choice, Happening, Player, View};
 
-use crate::face::{Face, KINDS, OPENINGS, answered, carry_out, heap, opening, spoken};
+use crate::face::{Face, KINDS, OPENINGS, Open, answered, carry_out, heap, opening, spoken};
 
 /// No game here is followed for longer.
 const MOST: u32 = 2_000;
@@ -28,7 +27,7 @@ fn a_page_plays_whole_games_of_every_kind_against_a_level() {
         let players = (0..seats).map(|seat| if seat == 0 { "@Ada".to_owned() } else { bot.clone() });
         let open = Open { players: players.collect(), deal: Some(7), seed: 5, ..opening(game, options) };
         let opened = face.open(open);
-        assert_eq!(opened.players[0], "Ada");
+        assert_eq!(opened.players[0], Player::Person { name: "Ada".to_owned() });
         assert_eq!((opened.game.as_str(), opened.ply), (game, 0));
         opened.seats.iter().for_each(|name| assert!(!spoken(name)[0].is_empty()));
         play_to_the_end(&mut face, game);
@@ -50,12 +49,14 @@ fn play_to_the_end(face: &mut Face, game: &str) {
         let text = if turn == 0 { by_touch(face, &choices, ply) } else { by_thought(face) };
         let preview = face.preview(&text);
         let events = face.play(&text);
-        assert_eq!(events[0].what, Happening::Moved { seat: turn, text: text.clone() });
-        assert_eq!(face.steps(ply + 1), preview, "{game}: {text} does what was shown before");
+        assert_eq!(events[0].what, Happening::Moved { seat: turn, text: text.clone(), lag: 0, worth: None });
+        assert_eq!(face.steps(ply + 1), preview.steps, "{game}: {text} does what was shown before");
         let after = face.view();
-        assert_eq!(carry_out(&preview, heap(&view)), heap(&after), "{game}: {text}");
+        assert_eq!(preview.after, after, "{game}: {text}");
+        assert_eq!(carry_out(&preview.steps, &view), heap(&after), "{game}: {text}");
         assert_eq!(face.view_at(ply).tokens, view.tokens);
-        assert!(preview.iter().all(|step| !spoken(&step.say)[0].is_empty()));
+        assert!(preview.steps.iter().all(|step| !spoken(&step.say)[0].is_empty()));
+        assert!(preview.remarks.iter().all(|remark| !spoken(remark)[0].is_empty()));
     }
     panic!("{game} goes on for too long");
 }
@@ -65,9 +66,9 @@ fn by_touch(face: &mut Face, choices: &[Choice], ply: u32) -> String {
     let choice = &choices[ply as usize * 7 % choices.len()];
     for touched in 1..=choice.path.len() {
         let path = choice.path[..touched].to_vec();
-        answered!(face.ask(Ask::Why { path }), Answer::LeadsOn => ());
+        answered!(face.ask(Ask::Look(Looking::Why { path })), Answer::LeadsOn => ());
     }
-    let typed = Ask::Read { text: choice.text.clone(), lang: tabuleiro_wire::ask::Lang::En };
+    let typed = Ask::Look(Looking::Read { text: choice.text.clone(), lang: tabuleiro_wire::ask::Lang::En });
     let read = answered!(face.ask(typed), Answer::Read { reading: Read::Move { text } } => text);
     assert_eq!(read, choice.text, "canonical text is read as itself");
     read
@@ -75,7 +76,7 @@ fn by_touch(face: &mut Face, choices: &[Choice], ply: u32) -> String {
 
 /// The bot to move thinks when it is asked to, and its move goes through the same door.
 fn by_thought(face: &mut Face) -> String {
-    let think = Think { bot: None, seed: 0, nodes: Some(500) };
+    let think = Thinking::Level { name: None, seed: 0, nodes: Some(500) };
     let thought = answered!(face.ask(Ask::Think(think)), Answer::Thought { thought } => thought);
     thought.best.expect("a bot that must move has a move")
 }
@@ -110,7 +111,7 @@ fn every_legal_move_can_be_shown_before_it_is_played() {
         face.wander(6, &mut tabuleiro_search::random::seeded(3));
         let before = face.everything();
         for choice in face.choices() {
-            assert!(!face.preview(&choice.text).is_empty(), "{game}: {}", choice.text);
+            assert!(!face.preview(&choice.text).steps.is_empty(), "{game}: {}", choice.text);
         }
         assert_eq!(face.everything(), before, "{game}: looking changes nothing");
     }

@@ -1,6 +1,7 @@
 // Pictures for the first screen: each game in the middle, made by playing moves by lot that are the same every time.
 import { aside } from "../../core/aside";
 import type { CoreClient } from "../../core/client";
+import { open, perform, viewAt } from "../../table/session";
 import type { Board, Kind, View } from "../../wire";
 import { liveliness, lot } from "./lot";
 
@@ -11,15 +12,15 @@ export interface Picture {
 }
 
 async function wander(core: CoreClient, game: string): Promise<Picture> {
-  await core.ask("opened", { type: "open", game, deal: 5 });
-  const { board } = await core.ask("board", { type: "board" });
-  let { view } = await core.ask("view", { type: "view" });
+  await open(core, { game, dealt: true }, 5);
+  const { board } = await core.ask("board", { look: { type: "board" } });
+  let view = await viewAt(core);
   for (let ply = 0; ply < liveliness(board); ply++) {
-    const { choices } = await core.ask("choices", { type: "choices" });
+    const { choices } = await core.ask("choices", { look: { type: "choices" } });
     const choice = choices[lot(ply, choices.length)];
     if (view.turn === null || !choice) break;
-    await core.ask("events", { type: "command", seat: view.turn, ply, act: { type: "play", text: choice.text } });
-    const next = (await core.ask("view", { type: "view" })).view;
+    await perform(core, { type: "play", text: choice.text });
+    const next = await viewAt(core);
     // The picture is of a game that goes on.
     if (next.turn === null) break;
     view = next;

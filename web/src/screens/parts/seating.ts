@@ -1,5 +1,6 @@
 // Which choices decide how many play: they are asked first, since everything below them depends on it.
 import { aside } from "../../core/aside";
+import { planOf } from "../../table/session";
 import type { Kind } from "../../wire";
 
 const known = new Map<string, Promise<string[]>>();
@@ -14,7 +15,7 @@ export function seatOptions(kind: Kind): Promise<string[]> {
       const counts = new Set<number>();
       for (const { value } of values ?? []) {
         // A value that does not stand alone says nothing about seats.
-        const answer = await core.answer({ type: "open", game: kind.name, options: `${key}=${value}` });
+        const answer = await core.answer({ hold: { type: "open", plan: planOf({ game: kind.name, options: `${key}=${value}` }) } });
         if (answer.type === "opened") counts.add(answer.seats.length);
       }
       if (counts.size > 1) keys.push(key);

@@ -1,9 +1,9 @@
 // Takes records into the library.
 import { aside } from "../../core/aside";
 import { Refused } from "../../core/client";
-import { keep, newId, type Kept } from "../../store/library";
+import { keep, type Kept } from "../../store/library";
+import { keptOf, summed } from "../../table/start";
 import type { Message } from "../../wire";
-import { dateOf, split } from "./records";
 
 /** What became of a text with records. */
 export interface Taken {
@@ -15,7 +15,7 @@ export interface Taken {
 /** Takes in every record of a text that holds; the others are told and nothing else changes. */
 export async function takeIn(text: string): Promise<Taken> {
   const taken: Taken = { games: [], refused: [] };
-  for (const [at, record] of split(text).entries()) {
+  for (const [at, record] of (await apart(text)).entries()) {
     try {
       const game = await read(record);
       await keep(game);
@@ -28,23 +28,40 @@ export async function takeIn(text: string): Promise<Taken> {
   return taken;
 }
 
-async function read(record: string): Promise<Kept> {
-  const { opened, standing } = await aside(async (core) => ({
-    opened: await core.ask("opened", { type: "load", record }),
-    standing: (await core.ask("standing", { type: "standing" })).standing,
-  }));
-  const now = Date.now();
-  return {
-    id: newId(),
-    game: opened.game,
-    beginning: { load: record },
-    deeds: [],
-    players: opened.players,
-    began: dateOf(record) ?? now,
-    changed: now,
-    ply: opened.ply,
-    ending: standing.ending,
-    winner: standing.outcome?.winner ?? null,
-    running: null,
-  };
+/** No more letters than this are asked about at once: requests have a limit. */
+const AT_ONCE = 200_000;
+
+/** The records of a text. A long one is looked at piece by piece; the last record of a piece may go on in the next. */
+export async function apart(text: string, split = splitByCore): Promise<string[]> {
+  const found: string[] = [];
+  let rest = text;
+  let begun = "";
+  while (rest) {
+    const end = rest.length <= AT_ONCE ? rest.length : rest.lastIndexOf("\n", AT_ONCE) + 1 || AT_ONCE;
+    const texts = await split(begun ? `${begun}\n${rest.slice(0, end)}` : rest.slice(0, end));
+    rest = rest.slice(end);
+    begun = rest ? (texts.pop() ?? "") : "";
+    found.push(...texts);
+  }
+  return found;
+}
+
+async function splitByCore(text: string): Promise<string[]> {
+  return (await aside((core) => core.ask("records", { catalogue: { type: "split-records", text } }))).texts;
+}
+
+function read(text: string): Promise<Kept> {
+  return aside(async (core) => {
+    const { record } = await core.ask("record", { catalogue: { type: "read-record", text } });
+    await core.ask("opened", { hold: { type: "load", record: text } });
+    return summed(core, await keptOf(core), momentOf(record.date) ?? Date.now());
+  });
+}
+
+/** Noon of a day as records write it, in milliseconds since 1970. */
+export function momentOf(date: string): number | null {
+  const found = /^(\d{4})\.(\d{2})\.(\d{2})$/.exec(date);
+  if (!found) return null;
+  const day = new Date(Number(found[1]), Number(found[2]) - 1, Number(found[3]), 12);
+  return Number.isNaN(day.getTime()) ? null : day.getTime();
 }

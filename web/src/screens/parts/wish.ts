@@ -1,6 +1,22 @@
 // What a player wishes for a new game, remembered for each game.
-import { HUMAN } from "../../table/levels";
-import type { Kind } from "../../wire";
+import { HUMAN, person } from "../../table/levels";
+import type { Kind, Player, TimeControl } from "../../wire";
+
+/** What is to be had for a clock: minutes for the game, and seconds more after every move. */
+export const CLOCKS = ["none", "3+2", "5+3", "10+5", "15+10"] as const;
+
+/** One of them. */
+export type ClockName = (typeof CLOCKS)[number];
+
+/** How time is measured out by it. */
+export function controlOf(clock: ClockName): TimeControl {
+  if (clock === "none") return { type: "none" };
+  const [minutes = 0, seconds = 0] = clock.split("+").map(Number);
+  return { type: "fischer", start: minutes * 60_000, add: seconds * 1_000 };
+}
+
+/** No name is longer. */
+export const LONGEST_NAME = 32;
 
 /** Where the player sits: a seat, any by chance, or none. */
 export type Chair = number | "chance" | "watch";
@@ -12,11 +28,16 @@ export interface Wish {
   you: Chair;
   /** Who sits on the other seats, in their order: `human` or the name of a level. */
   others: string[];
+  /** What the player is called; empty without a name. */
+  name: string;
+  /** What the others are called, where they are people; in their order. */
+  names: string[];
+  clock: ClockName;
 }
 
 /** What one gets without choosing. */
 export function usualWish(): Wish {
-  return { options: {}, you: 0, others: [] };
+  return { options: {}, you: 0, others: [], name: "", names: [], clock: "none" };
 }
 
 /** A wish as it was kept; whatever the game does not know any more is left out. */
@@ -29,6 +50,9 @@ export function readWish(text: string | null, kind: Kind): Wish {
     options: Object.fromEntries(options),
     you: isChair(from.you) ? from.you : 0,
     others: others.map((name: unknown) => (isPlayer(kind, name) ? name : kind.usual)),
+    name: nameFrom(from.name),
+    names: Array.isArray(from.names) ? from.names.map(nameFrom) : [],
+    clock: CLOCKS.find((clock) => clock === from.clock) ?? "none",
   };
 }
 
@@ -39,6 +63,10 @@ function parsed(text: string | null): Partial<Record<keyof Wish, unknown>> {
   } catch {
     return {};
   }
+}
+
+function nameFrom(name: unknown): string {
+  return typeof name === "string" ? name.slice(0, LONGEST_NAME) : "";
 }
 
 function mayBe(kind: Kind, key: string, value: string): boolean {
@@ -70,11 +98,11 @@ export function othersOf(wish: Wish, seats: number, kind: Kind): string[] {
 }
 
 /** Everybody in seat order; `chance` is at least 0 and below 1. */
-export function seated(wish: Wish, seats: number, kind: Kind, chance: number): string[] {
-  const players = othersOf(wish, seats, kind);
+export function seated(wish: Wish, seats: number, kind: Kind, chance: number): Player[] {
+  const players = othersOf(wish, seats, kind).map((name, at): Player => (name === HUMAN ? person(wish.names[at]) : { type: "level", name }));
   if (wish.you === "watch") return players;
   const seat = wish.you === "chance" ? Math.floor(chance * seats) : Math.min(wish.you, seats - 1);
-  players.splice(seat, 0, HUMAN);
+  players.splice(seat, 0, person(wish.name));
   return players;
 }
 

@@ -144,12 +144,14 @@ test("what turns and what changes places is drawn", () => {
   expect(ways(house, board, [{ type: "swapped", one: 0, other: 5 }], { from: at("n/n"), to: at("c/c") })).toHaveLength(2);
 });
 
-test("the last way leads from the cup to the waiter whom it sent, if he is still there", () => {
+test("the last way leads from the cup to the waiter whom it sent, if he went anywhere", () => {
   const token = (id: number, look: number, spot: string) => ({ id, look, at: { spot: at(spot), order: 0, of: 1 } });
-  const marks = [{ type: "last" as const, spot: at("w/ne") }];
+  const cup = { type: "last" as const, spot: at("w/ne") };
+  const sent = { type: "moved" as const, look: 0, count: 1, from: at("c/c"), to: at("ne/w") };
+  const marks = [cup, { ...sent, look: 1, to: at("w/ne") }, sent];
   const scene = { board, marks, tokens: [token(1, 0, "ne/w"), token(2, 1, "w/ne")] };
   expect(lastWay(scene)).toEqual({ from: at("w/ne"), to: at("ne/w") });
-  expect(lastWay({ ...scene, tokens: [token(1, 0, "s/s")] })).toBeNull();
+  expect(lastWay({ board, marks: [cup] })).toBeNull();
   expect(tallies(scene).get(3)).toEqual({ black: 1, green: 0 });
 });
 

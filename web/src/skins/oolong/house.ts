@@ -92,17 +92,13 @@ export function markerOf(look: Look): { name: Message; needs: number | null } {
  * The way to point out as the last: from the cup that was put down to the waiter whom it sent,
  * or from where a cup was taken to where it was put.
  */
-export function lastWay(scene: Pick<Scene, "board" | "tokens" | "marks">): { from: number; to: number } | null {
+export function lastWay(scene: Pick<Scene, "board" | "marks">): { from: number; to: number } | null {
   const seats = scene.marks.flatMap((mark) => (mark.type === "last" && isSeat(scene.board, mark.spot) ? [mark.spot] : []));
   const [from, to] = seats;
   if (from === undefined) return null;
   if (to !== undefined) return { from, to };
-  const waiter = waiterOf(scene);
-  const cup = seatIn(scene.board.spots[from]?.id ?? "");
-  const here = seatIn(scene.board.spots[waiter?.spot ?? -1]?.id ?? "");
-  // He stands where the cup sent him only until something else moves him.
-  const sent = waiter && cup.table === here.seat && cup.seat === here.table && waiter.spot !== from;
-  return sent ? { from, to: waiter.spot } : null;
+  const sent = scene.marks.find((mark) => mark.type === "moved" && scene.board.looks[mark.look]?.shape === "waiter");
+  return sent?.type === "moved" && sent.to !== from ? { from, to: sent.to } : null;
 }
 
 /** Whether a spot is a seat at a table. */

@@ -129,8 +129,9 @@ it("writes every number on the wood beside its house", () => {
 });
 
 it("tells what a sowing gives, what it takes and where it ends", () => {
-  const trails = [{ look: 0, from: 5, to: 6 }, { look: 0, from: 5, to: 7 }, { look: 0, from: 7, to: 12 }];
-  const told = sowing(board, { arrivals: [], departures: [], trails, motions: [] }, (spot) => (spot === 7 ? 2 : 5));
+  const seeds = (count: number, from: number, to: number) => ({ look: 0, count, from, to });
+  const trails = [seeds(1, 5, 6), seeds(1, 5, 7), seeds(3, 7, 12)];
+  const told = sowing(board, { arrivals: [], departures: [], trails, motions: [], remarks: [] });
   expect([...told.given]).toEqual([[6, 1], [7, 1]]);
   expect([...told.taken]).toEqual([[7, 3]]);
   expect(told.last).toBe(7);

@@ -1,4 +1,4 @@
-// What a preview says of houses: which get seeds, which lose all they hold, and where the last seed falls.
+// What a preview says of houses: which get seeds, which lose theirs, and where the last seed falls.
 import type { Preview } from "../../board/scene";
 import type { Board } from "../../wire";
 
@@ -12,19 +12,18 @@ export interface Sowing {
   last: number | null;
 }
 
-/** A preview, house by house. `holds` says how many seeds lie in a house now. */
-export function sowing(board: Board, preview: Preview, holds: (spot: number) => number): Sowing {
+/** A preview, house by house. */
+export function sowing(board: Board, preview: Preview): Sowing {
   const isStore = (spot: number) => board.spots[spot]?.kind === "store";
   const given = new Map<number, number>();
   const taken = new Map<number, number>();
   let last: number | null = null;
-  for (const { from, to } of preview.trails) {
+  for (const { count, from, to } of preview.trails) {
     if (isStore(to)) {
-      // A house that is taken is taken wholly, with what has just fallen into it.
-      taken.set(from, holds(from) + (given.get(from) ?? 0));
+      taken.set(from, (taken.get(from) ?? 0) + count);
       continue;
     }
-    given.set(to, (given.get(to) ?? 0) + 1);
+    given.set(to, (given.get(to) ?? 0) + count);
     last = to;
   }
   return { given, taken, last };

@@ -38,7 +38,7 @@ fn print_line(kind: &dyn Kind, found: &Result<Message, Message>, console: &mut C
 
 fn tell(kind: &dyn Kind, found: &[Result<Message, Message>], console: &mut Console) -> Result<(), Fault> {
     let strongest = kind.bots().last().map(|card| card.name).unwrap_or_default();
-    let title = console.ink.bold(&format!("{}: {strongest}", kind.title()));
+    let title = console.ink.bold(&format!("{}: {strongest}", console.say(&kind.title())));
     console.line(&title)?;
     for one in found {
         let (key, message) = match one {

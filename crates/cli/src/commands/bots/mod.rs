@@ -59,23 +59,23 @@ pub(crate) fn show(kind: &dyn Kind, console: &mut Console) -> Result<(), Fault> 
 
 /// The players of a game for people: the main levels, or everybody in groups.
 fn listed(kind: &dyn Kind, is_all: bool, console: &Console) -> Vec<String> {
-    let mut lines = vec![console.ink.bold(&kind.title())];
+    let mut lines = vec![console.ink.bold(&console.say(&kind.title()))];
     let cards = kind.bots();
-    let shown = |card: &BotCard| levels::with_typed(card.name, console).chars().count();
+    let shown = |card: &BotCard| levels::with_typed(kind, card.name, console).chars().count();
     let width = cards.iter().map(shown).max().unwrap_or(0);
     for group in Group::ALL.into_iter().filter(|group| is_all || *group == Group::Main) {
         let members: Vec<&BotCard> = cards.iter().filter(|card| card.group == group).collect();
         if !members.is_empty() && is_all {
             lines.push(told(&say(heading(group)), console));
         }
-        lines.extend(members.iter().flat_map(|card| describe(card, width, is_all, console)));
+        lines.extend(members.iter().flat_map(|card| describe(kind, card, width, is_all, console)));
     }
     let hidden = cards.iter().filter(|card| card.group != Group::Main).count();
     if !is_all && hidden > 0 {
         let command = format!("tabuleiro bots {} --all", kind.name());
         lines.push(told(&say("cli-bots-more").with("count", hidden).with("command", command), console));
     }
-    let usual = say("cli-bots-usual").with("name", levels::with_typed(kind.usual(), console));
+    let usual = say("cli-bots-usual").with("name", levels::with_typed(kind, kind.usual(), console));
     lines.extend([told(&usual, console), String::new()]);
     lines
 }
@@ -100,8 +100,8 @@ fn error(card: &BotCard, console: &Console) -> String {
 
 /// A player: its rating on the game's own scale, how it plays, and, where there is room for it, how that was measured. On a
 /// narrow terminal that stands below the name.
-fn describe(card: &BotCard, width: usize, is_all: bool, console: &Console) -> Vec<String> {
-    let name = console.ink.bold(&format!("{:<width$}", levels::with_typed(card.name, console)));
+fn describe(kind: &dyn Kind, card: &BotCard, width: usize, is_all: bool, console: &Console) -> Vec<String> {
+    let name = console.ink.bold(&format!("{:<width$}", levels::with_typed(kind, card.name, console)));
     let mut before = format!("  {name} {:>5} {:<5} ", card.rating, error(card, console));
     let (beside, columns) = (width + 15, console.width().unwrap_or(80));
     let margin = if columns < beside + LINE / 2 { 4 } else { beside };

@@ -15,7 +15,7 @@ use tabuleiro_engine::state::ContestState;
 use tabuleiro_game::{Arg, Message, Speak};
 use tabuleiro_search::Stop;
 use tabuleiro_search::elo::{self, Verdict};
-use tabuleiro_table::{Setup, level};
+use tabuleiro_table::{Kind, Setup};
 use tabuleiro_wire::line::{self, Duel};
 
 use crate::arguments::Arguments;
@@ -245,17 +245,17 @@ fn tell(results: &Results, contest: &Contest, wishes: &Wishes, console: &mut Con
 fn summary(duel: &Duel, contest: &Contest) -> Message {
     say("cli-duel-result")
         .with("games", duel.games)
-        .with("one", shown(&contest.players[0]))
-        .with("two", shown(&contest.players[1]))
+        .with("one", shown(contest.kind, &contest.players[0]))
+        .with("two", shown(contest.kind, &contest.players[1]))
         .with("won", duel.wins[0])
         .with("lost", duel.wins[1])
         .with("drawn", duel.draws)
 }
 
 /// What a player is called in a sentence.
-fn shown(player: &Contender) -> Arg {
+fn shown(kind: &dyn Kind, player: &Contender) -> Arg {
     match player {
-        Contender::Bot(name) => level::shown(name),
+        Contender::Bot(name) => kind.shown(name),
         Contender::Program(_) => player.name().into(),
     }
 }

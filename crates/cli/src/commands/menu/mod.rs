@@ -66,7 +66,7 @@ impl Menu {
 
     fn show_games(&self, console: &mut Console) -> Result<(), Fault> {
         console.line("")?;
-        let titles: Vec<String> = self.kinds.iter().map(<dyn Kind>::title).collect();
+        let titles: Vec<String> = self.kinds.iter().map(|kind| console.say(&kind.title())).collect();
         let width = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0) + 2;
         for ((number, kind), title) in (1..).zip(self.kinds.iter()).zip(titles) {
             let about = console.say(&kind.about());
@@ -90,7 +90,7 @@ impl Menu {
 
     /// The game that is chosen; `None` for the usual one, at once.
     fn choose_game(&self, console: &mut Console) -> Result<Reply<Option<First>>, Fault> {
-        let title = self.kinds.usual().map(<dyn Kind>::title).unwrap_or_default();
+        let title = self.kinds.usual().map(|kind| console.say(&kind.title())).unwrap_or_default();
         let question = say("cli-menu-which").with("game", title);
         loop {
             let Some(line) = console.ask(&console.say(&question))? else { return Ok(Reply::Leave) };
@@ -199,7 +199,7 @@ fn told(played: Result<bool, Fault>, console: &mut Console) -> Result<bool, Faul
 }
 
 fn show_modes(kind: &dyn Kind, table: &dyn Table, setup: &Setup, console: &mut Console) -> Result<(), Fault> {
-    let title = console.ink.bold(&kind.title());
+    let title = console.ink.bold(&console.say(&kind.title()));
     console.block(&format!("\n{title}"))?;
     let third = if table.seats() > 2 { "cli-mode-each" } else { "cli-mode-last" };
     let keys =

@@ -59,8 +59,8 @@ pub(super) fn seat_everyone(
 }
 
 /// Numbered names, at most four in a line.
-fn list_names(names: &[&str], console: &mut Console) -> Result<(), Fault> {
-    let shown: Vec<String> = names.iter().map(|name| levels::with_typed(name, console)).collect();
+fn list_names(kind: &dyn Kind, names: &[&str], console: &mut Console) -> Result<(), Fault> {
+    let shown: Vec<String> = names.iter().map(|name| levels::with_typed(kind, name, console)).collect();
     let width = shown.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(11);
     let numbered: Vec<String> =
         (1..).zip(shown).map(|(number, name)| format!("{number:>4}. {name:<width$}")).collect();
@@ -81,8 +81,8 @@ fn choose_player(
     let names: Vec<&str> = human.into_iter().chain(levels).collect();
     let usual = human.unwrap_or(kind.usual());
     let question = say("cli-menu-level").with("seat", seat.with_article());
-    let question = question.with("usual", levels::with_typed(usual, console));
-    list_names(&names, console)?;
+    let question = question.with("usual", levels::with_typed(kind, usual, console));
+    list_names(kind, &names, console)?;
     loop {
         let Some(line) = console.ask(&console.say(&question))? else { return Ok(Reply::Leave) };
         let numbered = (1..).zip(&names).find(|(number, _): &(usize, _)| line == number.to_string());

@@ -87,7 +87,7 @@ impl TableWork {
         if self.is_json {
             return levels.iter().try_for_each(|level| self.line(level, console));
         }
-        let title = console.ink.bold(&self.kind.title());
+        let title = console.ink.bold(&console.say(&self.kind.title()));
         console.line(&title)?;
         self.tell_whole(levels.iter().filter_map(|level| level.as_ref().ok()), console)?;
         for error in levels.iter().filter_map(|level| level.as_ref().err()) {

@@ -1,3 +1,4 @@
+morris-title = Three Men's Morris
 morris-about = Three in a line with three men each: the smallest mill game, for two.
 morris-white = White
 morris-black = Black
@@ -50,6 +51,8 @@ morris-blocked = { $who } cannot move.
 morris-repeated = this position has been there before.
 
 # Players
+morris-player-random = random
+morris-player-careful = careful
 morris-about-random = Plays any legal move.
 morris-about-careful = Wins if it can, and does not let you win at once.
 morris-about-perfect = Thinks ahead, and lets no win go.

@@ -1,3 +1,4 @@
+morris-title = Trilha de três
 morris-about = Três em linha com três peças cada um: o mais pequeno jogo do moinho, para dois.
 morris-white = Brancas
 morris-black = Pretas
@@ -50,6 +51,8 @@ morris-blocked = { $who } não podem mover.
 morris-repeated = esta posição já esteve no tabuleiro.
 
 # Players
+morris-player-random = ao acaso
+morris-player-careful = cauteloso
 morris-about-random = Faz qualquer jogada legal.
 morris-about-careful = Ganha se puder, e não deixa ganhar logo a seguir.
 morris-about-perfect = Pensa adiante e não deixa escapar nenhuma vitória.

@@ -24,7 +24,8 @@ impl Page<'_> {
         for (line, (index, (name, rating))) in offered.iter().enumerate().skip(first).take(room).enumerate() {
             let area = rect(flow.x, flow.y + 1 + line as i32, flow.columns().min(36), 1);
             let (style, quiet) = list::ground(canvas, area, index == at);
-            canvas.put(flow.x + 2, i32::from(area.y), &level_name(name, self.context), style);
+            let shown = level_name(self.analysis.kind, name, self.context);
+            canvas.put(flow.x + 2, i32::from(area.y), &shown, style);
             if let Some(rating) = rating {
                 canvas.put_right(i32::from(area.right()) - 1, i32::from(area.y), &rating.to_string(), quiet);
             }

@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_game::Reading;
-use tabuleiro_table::{Plan, Player, Setup, Terms, level, setup::split_words};
+use tabuleiro_table::{Kind, Plan, Player, Setup, Terms, setup::split_words};
 
 use super::keys::is_yes;
 use super::{Analysis, Ask, Purpose, files, say};
@@ -141,11 +141,11 @@ impl Analysis {
 }
 
 /// The name of a level as it is shown.
-pub(super) fn level_name(name: &str, context: &Context) -> String {
+pub(super) fn level_name(kind: &dyn Kind, name: &str, context: &Context) -> String {
     if name == HUMAN {
         return context.say(&say("tui-analysis-person"));
     }
-    match level::shown(name) {
+    match kind.shown(name) {
         tabuleiro_game::Arg::Say(message) => context.say(&message),
         other => context.speaker.write(other.to_string()),
     }

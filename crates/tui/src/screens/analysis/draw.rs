@@ -1,7 +1,7 @@
 //! How an analysis is drawn: the board of the moment, and beside or below it what it is worth, how the game went, every move.
 
 use ratatui::layout::Rect;
-use tabuleiro_game::{Seat, SpotIndex, View};
+use tabuleiro_game::{Seat, View};
 
 use super::told::sentence;
 use super::{Analysis, Ask, say};
@@ -9,7 +9,7 @@ use crate::canvas::{Canvas, rect, width};
 use crate::chart::{self, Chart};
 use crate::pane::{self, Layout};
 use crate::panel;
-use crate::scene::{Preview, Scene, SpotValue};
+use crate::scene::{Scene, SpotValue};
 use crate::screen::Context;
 use crate::screens::list::cut;
 use crate::{frame, theme};
@@ -18,31 +18,21 @@ use crate::{frame, theme};
 pub(super) fn scene<'s>(
     analysis: &'s Analysis,
     view: &'s View,
-    open: &'s [SpotIndex],
-    preview: Option<&'s Preview>,
     values: &'s [SpotValue],
     context: &'s Context,
 ) -> Scene<'s> {
-    let is_open = analysis.is_pointing && view.turn.is_some();
-    Scene {
-        focus: analysis.aim.focus().filter(|_| is_open),
-        held: if is_open { analysis.aim.held() } else { &[] },
-        open: if is_open { open } else { &[] },
-        preview,
-        refused: analysis.refused.as_ref(),
-        values,
-        ..Scene::still(&analysis.board, view, &context.speaker, context.theme)
-    }
+    let is_choosing = analysis.is_pointing && view.turn.is_some();
+    Scene { values, ..analysis.chooser.scene(view, is_choosing, context) }
 }
 
 /// Draws everything.
 pub(super) fn draw(analysis: &Analysis, canvas: &mut Canvas<'_>, context: &Context) {
     let view = analysis.table.view(usize::MAX);
-    let (open, values, preview) = (analysis.aim.open(), analysis.values(), analysis.preview());
-    let scene = scene(analysis, &view, &open, preview.as_ref(), &values, context);
+    let values = analysis.values();
+    let scene = scene(analysis, &view, &values, context);
     title(analysis, canvas, context);
-    let layout = pane::layout(analysis.skin, &scene, canvas.area);
-    pane::draw(analysis.skin, &scene, &layout, canvas);
+    let layout = pane::layout(analysis.chooser.skin(), &scene, canvas.area);
+    pane::draw(analysis.chooser.skin(), &scene, &layout, canvas);
     let mut page = Page { analysis, context, scene: &scene, view: &view };
     match layout.panel {
         Some(area) => page.beside(canvas, area, &layout),
@@ -58,7 +48,7 @@ fn title(analysis: &Analysis, canvas: &mut Canvas<'_>, context: &Context) {
     };
     let key = if analysis.study.is_main() { "tui-analysis-moment" } else { "tui-analysis-moment-beside" };
     let moment = say(key).with("ply", analysis.study.ply()).with("all", analysis.line.ply());
-    frame::title(canvas, &analysis.kind.title(), &context.say(&about), &context.say(&moment));
+    frame::title(canvas, &context.say(&analysis.kind.title()), &context.say(&about), &context.say(&moment));
 }
 
 /// Rows that are filled from the top.
@@ -156,11 +146,12 @@ impl Page<'_> {
         let Some(turn) = self.view.turn else { return };
         let theme = canvas.theme;
         let top = flow.y;
-        let x = canvas.put(flow.x, flow.y, self.analysis.skin.emblem(self.scene, turn), theme.strong());
+        let x =
+            canvas.put(flow.x, flow.y, self.analysis.chooser.skin().emblem(self.scene, turn), theme.strong());
         let told = say("tui-analysis-turn").with("who", self.analysis.seat_name(turn));
         canvas.put(x + 1, flow.y, &cut(&self.context.say(&told), flow.right - x - 1, theme), theme.quiet());
         flow.y += 1;
-        let rows = self.analysis.skin.hand(self.scene, turn, flow.area(4), canvas);
+        let rows = self.analysis.chooser.skin().hand(self.scene, turn, flow.area(4), canvas);
         flow.y += i32::from(rows);
         if self.analysis.is_pointing {
             panel::bar(canvas, flow.x - 2, top, 1 + rows);

@@ -51,13 +51,8 @@ fn moving(analysis: &Analysis, context: &Context) -> Vec<Help> {
         return keys;
     }
     let view = analysis.table.view(usize::MAX);
-    let open = analysis.aim.open();
-    let nouns = analysis.skin.nouns(&draw::scene(analysis, &view, &open, None, &[], context));
-    let mut keys = vec![Help::keys(theme.pick("←↓↑→", "arrows"), context.say(&nouns.spot))];
-    if let Some(piece) = nouns.piece.filter(|_| analysis.aim.hands(&analysis.board).len() > 1) {
-        keys.push(Help::new("Tab", context.say(&piece), KeyCode::Tab));
-    }
-    keys.push(Help::new("Enter", context.say(&nouns.act), KeyCode::Enter));
+    let scene = draw::scene(analysis, &view, &[], context);
+    let mut keys = analysis.chooser.help(&scene, None, context);
     keys.push(Help::keys("< >", word("tui-analysis-step")));
     keys
 }

@@ -3,9 +3,10 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::thinking::{Question, Review};
-use super::{Analysis, Ask, Purpose, Said, draw, help, say};
-use crate::aim::{Aimed, Direction};
+use super::{Analysis, Ask, Purpose, Said, help, say};
+use crate::aim::Direction;
 use crate::canvas::Hit;
+use crate::chooser::{self, Tried};
 use crate::screen::{Context, Go, Input};
 use crate::screens::help::HelpScreen;
 
@@ -58,10 +59,7 @@ impl Analysis {
             KeyCode::End => self.jump(usize::MAX, context),
             KeyCode::PageUp | KeyCode::Char('<' | ',') => self.step(false, context),
             KeyCode::PageDown | KeyCode::Char('>' | '.') => self.step(true, context),
-            KeyCode::Left | KeyCode::Char('h') => self.arrow(Direction::Left, context),
-            KeyCode::Right | KeyCode::Char('l') => self.arrow(Direction::Right, context),
-            KeyCode::Up | KeyCode::Char('k') => self.arrow(Direction::Up, context),
-            KeyCode::Down | KeyCode::Char('j') => self.arrow(Direction::Down, context),
+            code if chooser::direction(code).is_some() => self.arrow(code, context),
             _ => self.point(code, context),
         }
         Go::Stay
@@ -109,76 +107,45 @@ impl Analysis {
             return;
         }
         let was_pointing = std::mem::replace(&mut self.is_pointing, true);
-        let aimed = match code {
+        let tried = match code {
             // The first touch only shows that the board is to be played on.
-            KeyCode::Enter if !was_pointing => Aimed::Moved,
-            KeyCode::Enter => self.aim.enter(&self.board),
-            KeyCode::Backspace if was_pointing && self.aim.can_go_back(&self.board) => {
-                self.aim.back(&self.board)
-            }
-            KeyCode::Backspace => {
+            KeyCode::Enter if !was_pointing => Tried::Moved,
+            KeyCode::Backspace if !was_pointing || !self.chooser.can_go_back() => {
                 self.is_pointing = was_pointing;
                 return self.step(false, context);
             }
-            KeyCode::Tab => self.aim.next_piece(&self.board, true),
-            KeyCode::BackTab => self.aim.next_piece(&self.board, false),
-            KeyCode::Char('-') => match self.aim.lone_button(&self.board) {
-                Some(button) => self.aim.touch(&self.board, button),
-                None => Aimed::Nothing,
-            },
-            KeyCode::Char(letter @ '1'..='9')
-                if !self.aim.is_naming() && !self.aim.hands(&self.board).is_empty() =>
-            {
-                self.aim.numbered_piece(&self.board, letter as usize - '0' as usize)
-            }
-            KeyCode::Char(letter) => {
-                let name = |spot| self.skin.name(&self.board, &context.speaker, spot);
-                self.aim.letter(&self.board, letter, name)
-            }
-            _ => Aimed::Nothing,
+            _ => self.chooser.key(code, self.table.as_ref(), context).unwrap_or(Tried::Nothing),
         };
-        if aimed == Aimed::Nothing {
+        if tried == Tried::Nothing {
             self.is_pointing = was_pointing;
         }
-        self.heed(aimed, context);
+        self.heed(tried, context);
     }
 
-    /// What came of aiming.
-    fn heed(&mut self, aimed: Aimed, context: &mut Context) {
-        if aimed != Aimed::Nothing {
-            self.refused = None;
+    /// What came of a key or a click on the board.
+    fn heed(&mut self, tried: Tried, context: &mut Context) {
+        if tried != Tried::Nothing {
             self.said = None;
             self.question = None;
         }
-        match aimed {
-            Aimed::Nothing | Aimed::Moved => (),
-            Aimed::Chosen(text) => self.play(&text, context),
-            Aimed::Refused(path) => self.refused = self.table.refused_path(&path),
+        if let Tried::Chosen(text) = tried {
+            self.play(&text, context);
         }
     }
 
-    fn arrow(&mut self, way: Direction, context: &mut Context) {
+    fn arrow(&mut self, code: KeyCode, context: &mut Context) {
         if self.is_pointing && self.table.now().0.is_some() {
-            let view = self.table.view(usize::MAX);
-            let (open, values) = (self.aim.open(), Vec::new());
-            let scene = draw::scene(self, &view, &open, None, &values, context);
-            let to = self.aim.focus().and_then(|from| self.skin.towards(&scene, from, way));
-            let aimed = to.map_or(Aimed::Nothing, |spot| self.aim.point(spot));
-            return self.heed(aimed, context);
+            return self.point(code, context);
         }
-        match way {
-            Direction::Left => self.step(false, context),
-            Direction::Right => self.step(true, context),
-            Direction::Up => {
-                if self.study.up() {
-                    self.stand(context);
-                }
-            }
-            Direction::Down => {
-                if self.study.down() {
-                    self.stand(context);
-                }
-            }
+        let is_elsewhere = match chooser::direction(code) {
+            Some(Direction::Left) => self.study.back(),
+            Some(Direction::Right) => self.study.forward(),
+            Some(Direction::Up) => self.study.up(),
+            Some(Direction::Down) => self.study.down(),
+            None => false,
+        };
+        if is_elsewhere {
+            self.stand(context);
         }
     }
 
@@ -208,8 +175,8 @@ impl Analysis {
         match hit {
             Hit::Spot(spot) if self.table.now().0.is_some() => {
                 self.is_pointing = true;
-                let aimed = self.aim.click(&self.board, spot);
-                self.heed(aimed, context);
+                let tried = self.chooser.click(spot, self.table.as_ref());
+                self.heed(tried, context);
             }
             Hit::Ply(ply) => self.jump(ply, context),
             Hit::Row(index) => {
@@ -234,8 +201,9 @@ impl Analysis {
     /// Asks about the move under the cursor; while the game is stepped through, about the one that was just made.
     fn ask_why(&mut self, context: &mut Context) {
         self.said = None;
-        self.refused = None;
-        let looked_at = self.aim.looked_at().filter(|_| self.is_pointing).map(|choice| choice.text.clone());
+        self.chooser.refused = None;
+        let looked_at =
+            self.chooser.looked_at().filter(|_| self.is_pointing).map(|choice| choice.text.clone());
         let ply = self.study.ply();
         let last = self.study.moves().pop().filter(|_| looked_at.is_none() && !self.is_pointing);
         let left_by = Analysis::left_by(&self.study.place().turns);
@@ -274,7 +242,7 @@ impl Analysis {
     fn leave(&mut self, context: &Context) -> Go {
         if self.is_pointing && !self.study.main().moves.is_empty() {
             self.is_pointing = false;
-            self.refused = None;
+            self.chooser.refused = None;
             return Go::Stay;
         }
         if self.is_changed {

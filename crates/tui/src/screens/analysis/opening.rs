@@ -9,9 +9,8 @@ use tabuleiro_table::{Archive, End, Ending, Kind, Setup, Table};
 use super::Analysis;
 use super::list::List;
 use super::thinking::{Insight, Review};
-use crate::aim::Aim;
+use crate::chooser::Chooser;
 use crate::screen::Context;
-use crate::skins;
 use crate::study::Study;
 
 impl Analysis {
@@ -24,21 +23,18 @@ impl Analysis {
         let mut study = Study::new(main);
         study.go(ply.unwrap_or(usize::MAX));
         let aids = context.store.as_ref().map_or_else(|| kind.aids(), |store| store.aids(kind));
-        let (board, line) = (table.board(), archive.open(context.kinds).map_err(|error| error.message())?);
+        let line = archive.open(context.kinds).map_err(|error| error.message())?;
         let mut analysis = Analysis {
             is_pointing: study.main().moves.is_empty(),
             record: archive,
             study,
             kinds: context.kinds,
             kind,
-            skin: skins::of(kind.name()),
-            board,
             aids,
             line,
+            chooser: Chooser::new(table.as_ref()),
             table,
             list: List::default(),
-            aim: Aim::default(),
-            refused: None,
             insight: Insight::default(),
             wants_values: false,
             question: None,

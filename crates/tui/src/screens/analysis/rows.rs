@@ -55,11 +55,12 @@ impl Page<'_> {
         if is_turn && self.analysis.is_pointing {
             panel::bar(canvas, left, y, 1);
         }
-        let x = canvas.put(left + 2, y, self.analysis.skin.emblem(self.scene, seat), theme.strong());
+        let x =
+            canvas.put(left + 2, y, self.analysis.chooser.skin().emblem(self.scene, seat), theme.strong());
         let name = self.context.say(&self.analysis.seat_name(seat));
         let x = canvas.put(x + 1, y, &name, if is_turn { theme.strong() } else { theme.quiet() });
         let hand = rect(x + 2, y, right - x - 2, i32::from(area.height));
-        self.analysis.skin.hand(self.scene, seat, hand, canvas);
+        self.analysis.chooser.skin().hand(self.scene, seat, hand, canvas);
     }
 
     /// The value and the best line in one row.

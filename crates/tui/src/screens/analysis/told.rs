@@ -3,7 +3,7 @@
 use tabuleiro_table::review::Valued;
 
 use super::thinking::Question;
-use super::{Analysis, say, sentences};
+use super::{Analysis, draw, say, sentences};
 use crate::screen::Context;
 
 /// The sentence of the moment: what stands out, the rest, and whether something was refused.
@@ -11,21 +11,23 @@ pub(super) fn sentence(analysis: &Analysis, context: &Context) -> (String, Strin
     if let Some(said) = &analysis.said {
         return (said.bold.clone(), said.rest.clone(), said.is_bad);
     }
-    if let Some(refusal) = &analysis.refused {
+    if let Some(refusal) = &analysis.chooser.refused {
         return (context.say(&refusal.message), String::new(), true);
     }
     if let Some(question) = &analysis.question {
         let (bold, rest) = answer(analysis, question, context);
         return (bold, rest, false);
     }
-    if let Some(choice) = analysis.aim.looked_at().filter(|_| analysis.is_pointing) {
+    if let Some(choice) = analysis.chooser.looked_at().filter(|_| analysis.is_pointing) {
         let judged = analysis.insight.judged.iter().find(|one| one.text == choice.text);
         let known =
             judged.filter(|one| analysis.wants_values && (one.proven.is_some() || one.score.is_some()));
         let worth = |one: &tabuleiro_table::Judgement| Valued { proven: one.proven, score: one.score };
         let value = known.map(|one| say("tui-analysis-worth").with("value", sentences::value(worth(one))));
         let value = value.map(|value| context.say(&value));
-        return (context.say(&choice.say), value.unwrap_or_default(), false);
+        let view = analysis.table.view(usize::MAX);
+        let remarks = || draw::scene(analysis, &view, &[], context).remarks();
+        return (context.say(&choice.say), value.or_else(remarks).unwrap_or_default(), false);
     }
     if let Some((bold, rest)) = mistake(analysis, context) {
         return (bold, rest, false);

@@ -108,9 +108,9 @@ impl Page<'_> {
         let theme = canvas.theme;
         let Some(focus) = self.scene.focus.filter(|_| self.analysis.wants_values) else { return };
         let ends_here = |choice: &&tabuleiro_game::Choice| choice.path.last() == Some(&focus);
-        let here: Vec<_> = self.analysis.aim.choices().iter().filter(ends_here).collect();
+        let here: Vec<_> = self.analysis.chooser.choices().iter().filter(ends_here).collect();
         let judged = |text: &str| self.analysis.insight.judged.iter().find(|one| one.text == text);
-        let name = self.analysis.board.spot(focus).map(|spot| spot.id.clone()).unwrap_or_default();
+        let name = self.analysis.chooser.board().spot(focus).map(|spot| spot.id.clone()).unwrap_or_default();
         if here.is_empty() {
             return;
         }

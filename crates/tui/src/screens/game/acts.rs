@@ -48,7 +48,7 @@ impl GameScreen {
         self.past = None;
         let undone = self.round_mut().undo(context.moment());
         self.renew(context);
-        self.refused = undone.err();
+        self.chooser.refused = undone.err();
     }
 
     pub(super) fn redo(&mut self, context: &mut Context) {
@@ -56,7 +56,7 @@ impl GameScreen {
         self.past = None;
         let redone = self.round_mut().redo(context.moment());
         self.renew(context);
-        self.refused = redone.err();
+        self.chooser.refused = redone.err();
     }
 
     pub(super) fn again(&mut self, context: &mut Context) -> Go {
@@ -106,7 +106,7 @@ impl GameScreen {
     pub(super) fn look_at(&mut self, past: Option<usize>, context: &mut Context) -> Go {
         let last = self.round().session().table().ply();
         self.past = past.filter(|ply| *ply < last);
-        self.refused = None;
+        self.chooser.refused = None;
         self.advice = None;
         self.after_film(context);
         Go::Stay

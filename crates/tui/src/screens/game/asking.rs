@@ -2,7 +2,7 @@
 
 use tabuleiro_game::Seat;
 use tabuleiro_search::{Leash, Limit};
-use tabuleiro_table::advice::{self, Adviser};
+use tabuleiro_table::advice::{self, Adviser, DrawOffer};
 use tabuleiro_table::review::Valued;
 use tabuleiro_table::{Act, Archive, Judgement, Player, Session, Table};
 
@@ -48,7 +48,7 @@ pub(super) struct Wanted {
 impl GameScreen {
     fn ask(&mut self, what: What, job: Job) {
         self.advice = None;
-        self.refused = None;
+        self.chooser.refused = None;
         self.asked = Some(Asked { job, what });
     }
 
@@ -72,7 +72,8 @@ impl GameScreen {
     /// What speaks against the move under the cursor, or against the last move of a person.
     pub(super) fn ask_why(&mut self, context: &mut Context) {
         let lang = context.speaker.lang();
-        let looked_at = self.aim.looked_at().map(|choice| choice.text.clone()).filter(|_| self.is_choosing());
+        let looked_at =
+            self.chooser.looked_at().map(|choice| choice.text.clone()).filter(|_| self.is_choosing());
         let session = self.round().session();
         let asked = match looked_at {
             Some(text) => copy(session, session.table().ply(), context).map(|table| (table, text)),
@@ -123,7 +124,7 @@ impl GameScreen {
         let Some(seat) = self.round().session().turn() else { return };
         match self.round_mut().ask(seat, Act::OfferDraw, context.moment()) {
             Ok(()) => self.ask_next_about_draw(context),
-            Err(refusal) => self.refused = Some(refusal),
+            Err(refusal) => self.chooser.refused = Some(refusal),
         }
     }
 
@@ -141,10 +142,10 @@ impl GameScreen {
         }
         let bot = session.player(seat).and_then(Player::level).map(str::to_owned);
         let adviser = Adviser::new(session.table().kind(), session.task(self.round().aids()));
-        let seed = session.terms().seed;
+        let (table, seed) = (session.table().clone_box(), session.terms().seed);
         let job = context.bureau.run(move |teller| {
-            let agrees = adviser.stopped_by(teller.stop()).agrees_to_draw(bot.as_deref(), seed);
-            teller.tell(Finding::Agreed(agrees));
+            let offer = DrawOffer { table: table.as_ref(), out: gone, to: seat, bot: bot.as_deref(), seed };
+            teller.tell(Finding::Agreed(adviser.stopped_by(teller.stop()).agrees_to_draw(&offer)));
         });
         self.ask(What::Draw(wanted), job);
     }
@@ -173,7 +174,7 @@ impl GameScreen {
             Finding::Advice(said, _) => self.advice = Some(context.say(&said)),
             Finding::Judged(one) => return self.hear_judgement(one),
             Finding::Analysed(judged) => {
-                let values = SpotValue::all(self.aim.choices(), &judged);
+                let values = SpotValue::all(self.chooser.choices(), &judged);
                 self.values = Some((judged, values));
             }
             Finding::Agreed(agrees) => {
@@ -189,8 +190,8 @@ impl GameScreen {
     }
 
     fn hear_hint(&mut self, best: Option<String>, context: &Context) {
-        let choice = self.aim.choices().iter().find(|choice| Some(&choice.text) == best.as_ref());
-        self.hint = choice.map(|choice| choice.path.to_vec()).unwrap_or_default();
+        let choice = self.chooser.choices().iter().find(|choice| Some(&choice.text) == best.as_ref());
+        self.chooser.hint = choice.map(|choice| choice.path.to_vec()).unwrap_or_default();
         let thought = tabuleiro_table::Thought { best, ..tabuleiro_table::Thought::default() };
         let table = self.round().session().table();
         self.advice = Some(context.say(&advice::hint(Some(&thought), table, context.speaker.lang())));
@@ -201,7 +202,7 @@ impl GameScreen {
         let (judged, values) = self.values.get_or_insert_default();
         judged.retain(|known| known.text != one.text);
         judged.push(one);
-        *values = SpotValue::all(self.aim.choices(), judged);
+        *values = SpotValue::all(self.chooser.choices(), judged);
         // Until all are known nobody can say which is the best.
         for value in values.iter_mut() {
             value.is_best = false;

@@ -64,19 +64,7 @@ impl GameScreen {
 
     fn keys_of_choosing(&self, context: &Context) -> Vec<Help> {
         let view = self.shown_view(context);
-        let nouns = self.skin.nouns(&self.scene(&view, context));
-        let arrows = context.theme.pick("←↓↑→", "hjkl");
-        let mut keys = vec![Help::keys(arrows, context.say(&nouns.spot))];
-        if let Some(piece) = nouns.piece.filter(|_| !self.aim.hands(&self.board).is_empty()) {
-            keys.push(Help::new("Tab", context.say(&piece), KeyCode::Tab));
-        }
-        keys.push(Help::new("Enter", context.say(&nouns.act), KeyCode::Enter));
-        if self.aim.can_go_back(&self.board) {
-            keys.push(Help::new("Bksp", context.word("tui-back"), KeyCode::Backspace));
-        }
-        if let Some(button) = self.aim.lone_button(&self.board).and_then(|button| self.board.spot(button)) {
-            keys.push(Help::button(&context.say(&button.label)));
-        }
+        let mut keys = self.chooser.help(&self.scene(&view, context), None, context);
         let letters = [('H', "tui-hint"), ('V', "tui-values"), ('U', "tui-undo"), ('W', "tui-why")];
         let is_begun = !self.moves.is_empty();
         let letters = letters.into_iter().filter(|(letter, _)| *letter != 'U' || is_begun);

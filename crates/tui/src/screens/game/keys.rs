@@ -4,8 +4,9 @@ use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_game::Reading;
 use tabuleiro_table::Refusal;
 
-use crate::aim::{Aimed, Direction};
+use crate::aim::Direction;
 use crate::canvas::Hit;
+use crate::chooser::{self, Tried};
 use crate::screen::{Context, Go};
 use crate::screens::game::GameScreen;
 use crate::screens::help::HelpScreen;
@@ -24,61 +25,41 @@ impl GameScreen {
             return Go::Stay;
         }
         match key.code {
-            KeyCode::Char(letter) => self.letter(letter, context),
             KeyCode::Esc if self.past.is_some() => self.look_at(None, context),
             KeyCode::Esc => Go::Back,
             KeyCode::Enter if self.is_over() && self.past.is_none() => self.again(context),
-            _ => {
-                self.steer(key.code, context);
+            KeyCode::Char(letter) if is_for_the_screen(letter) => self.letter(letter, context),
+            code => {
+                self.steer(code, context);
                 Go::Stay
             }
         }
     }
 
-    /// Keys without a letter.
-    pub(super) fn steer(&mut self, code: KeyCode, context: &mut Context) {
-        let way = match code {
-            KeyCode::Left => Direction::Left,
-            KeyCode::Right => Direction::Right,
-            KeyCode::Up => Direction::Up,
-            KeyCode::Down => Direction::Down,
-            KeyCode::Home => return drop(self.look_at(Some(0), context)),
-            KeyCode::End => return drop(self.look_at(None, context)),
-            KeyCode::PageUp => return self.step(-1, context),
-            KeyCode::PageDown => return self.step(1, context),
-            _ => {
-                let aimed = match code {
-                    KeyCode::Tab => self.aim.next_piece(&self.board, true),
-                    KeyCode::BackTab => self.aim.next_piece(&self.board, false),
-                    KeyCode::Enter => self.aim.enter(&self.board),
-                    KeyCode::Backspace => self.aim.back(&self.board),
-                    _ => return,
-                };
-                return self.heed(aimed, context);
+    /// Keys that go through the moves, and those that choose on the board.
+    fn steer(&mut self, code: KeyCode, context: &mut Context) {
+        match code {
+            KeyCode::Home => drop(self.look_at(Some(0), context)),
+            KeyCode::End => drop(self.look_at(None, context)),
+            KeyCode::PageUp => self.step(-1, context),
+            KeyCode::PageDown => self.step(1, context),
+            code if self.is_choosing() => {
+                let table = self.round.as_ref().expect("a screen always has a game").session().table();
+                let tried = self.chooser.key(code, table, context).unwrap_or(Tried::Nothing);
+                self.heed(tried, context);
             }
-        };
-        self.go(way, context);
-    }
-
-    pub(super) fn go(&mut self, way: Direction, context: &mut Context) {
-        if !self.is_choosing() {
             // In the past, and at a table of bots, left and right step through the moves.
-            return match way {
-                Direction::Left => self.step(-1, context),
-                Direction::Right => self.step(1, context),
-                Direction::Up | Direction::Down => (),
-            };
+            code => match chooser::direction(code) {
+                Some(Direction::Left) => self.step(-1, context),
+                Some(Direction::Right) => self.step(1, context),
+                _ => (),
+            },
         }
-        let view = self.shown_view(context);
-        let scene = self.scene(&view, context);
-        let to = self.aim.focus().and_then(|from| self.skin.towards(&scene, from, way));
-        let aimed = to.map_or(Aimed::Nothing, |spot| self.aim.point(spot));
-        self.heed(aimed, context);
     }
 
-    pub(super) fn letter(&mut self, letter: char, context: &mut Context) -> Go {
+    fn letter(&mut self, letter: char, context: &mut Context) -> Go {
         if letter.is_ascii_uppercase() {
-            (self.refused, self.advice) = (None, None); // what is asked for now is answered now
+            (self.chooser.refused, self.advice) = (None, None); // what is asked for now is answered now
         }
         match letter {
             'q' => return if self.past.is_some() { self.look_at(None, context) } else { Go::Back },
@@ -101,43 +82,18 @@ impl GameScreen {
             'R' => self.redo(context),
             'D' => self.offer_draw(context),
             'X' => self.ask_to_resign(context),
-            '-' => self.leave_it(context),
-            'h' => self.go(Direction::Left, context),
-            'j' => self.go(Direction::Down, context),
-            'k' => self.go(Direction::Up, context),
-            'l' => self.go(Direction::Right, context),
-            '1'..='9' if !self.aim.is_naming() && !self.aim.hands(&self.board).is_empty() => {
-                let aimed = self.aim.numbered_piece(&self.board, letter as usize - '0' as usize);
-                self.heed(aimed, context);
-            }
-            _ if self.is_choosing() => {
-                let name = |spot| self.skin.name(&self.board, &context.speaker, spot);
-                let aimed = self.aim.letter(&self.board, letter, name);
-                self.heed(aimed, context);
-            }
             _ => (),
         }
         Go::Stay
     }
 
-    /// What came of aiming.
-    pub(super) fn heed(&mut self, aimed: Aimed, context: &mut Context) {
-        if aimed != Aimed::Nothing {
-            self.refused = None;
+    /// What came of a key or a click on the board.
+    fn heed(&mut self, tried: Tried, context: &mut Context) {
+        if tried != Tried::Nothing {
             self.advice = None;
         }
-        if !self.is_choosing() {
-            return;
-        }
-        match aimed {
-            Aimed::Nothing => (),
-            Aimed::Moved => self.look_ahead(context),
-            Aimed::Chosen(text) => self.play(&text, context),
-            Aimed::Refused(path) => {
-                self.refused = self.round().session().table().refused_path(&path);
-                self.preview = None;
-                self.open = self.aim.open();
-            }
+        if let Tried::Chosen(text) = tried {
+            self.play(&text, context);
         }
     }
 
@@ -147,8 +103,9 @@ impl GameScreen {
         }
         match hit {
             Hit::Spot(spot) if self.is_choosing() => {
-                let aimed = self.aim.click(&self.board, spot);
-                self.heed(aimed, context);
+                let table = self.round.as_ref().expect("a screen always has a game").session().table();
+                let tried = self.chooser.click(spot, table);
+                self.heed(tried, context);
             }
             Hit::Ply(ply) => {
                 let is_present = ply >= self.round().session().table().ply();
@@ -192,22 +149,15 @@ impl GameScreen {
     }
 
     pub(super) fn refuse(&mut self, refusal: Refusal) {
-        if let Some(about) = refusal.about {
-            self.aim.point(about);
-        }
-        self.preview = None;
-        self.refused = Some(refusal);
+        self.chooser.refuse(refusal);
     }
 
     pub(super) fn move_prompt(&self, context: &Context) -> Prompt {
         Prompt::new(context.word("tui-game-type")).with_history(self.typed.clone())
     }
+}
 
-    /// Leaves a marker, passes: whatever the only button is.
-    pub(super) fn leave_it(&mut self, context: &mut Context) {
-        if let Some(button) = self.aim.lone_button(&self.board).filter(|_| self.is_choosing()) {
-            let aimed = self.aim.touch(&self.board, button);
-            self.heed(aimed, context);
-        }
-    }
+/// Whether a letter asks something of the screen; others are for the board.
+fn is_for_the_screen(letter: char) -> bool {
+    letter.is_ascii_uppercase() || "q?: <,>.[]".contains(letter)
 }

@@ -16,11 +16,12 @@ const HAND: i32 = 16;
 
 impl GameScreen {
     pub(super) fn draw_all(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
-        frame::title(canvas, &self.round().kind().title(), &self.about(context), &self.score(context));
+        let title = context.say(&self.round().kind().title());
+        frame::title(canvas, &title, &self.about(context), &self.score(context));
         let view = self.shown_view(context);
         let scene = self.scene(&view, context);
-        let layout = pane::layout(self.skin, &scene, canvas.area);
-        pane::draw(self.skin, &scene, &layout, canvas);
+        let layout = pane::layout(self.chooser.skin(), &scene, canvas.area);
+        pane::draw(self.chooser.skin(), &scene, &layout, canvas);
         match layout.panel {
             Some(panel) => self.draw_panel(canvas, &scene, panel, &layout, context),
             None => self.draw_rows(canvas, &scene, &layout, context),
@@ -50,12 +51,19 @@ impl GameScreen {
         let mut y = top;
         for seat in others {
             let area = rect(left, y, columns, i32::from(panel.bottom()) - y);
-            y += i32::from(panel::seat(canvas, self.skin, scene, seat, area, &self.block(seat, context))) + 1;
+            y += i32::from(panel::seat(
+                canvas,
+                self.chooser.skin(),
+                scene,
+                seat,
+                area,
+                &self.block(seat, context),
+            )) + 1;
         }
         let rows = self.rows_of(near, scene, columns);
         let bottom = i32::from(panel.bottom()) - rows - inset;
         let area = rect(left, bottom, columns, rows);
-        panel::seat(canvas, self.skin, scene, near, area, &self.block(near, context));
+        panel::seat(canvas, self.chooser.skin(), scene, near, area, &self.block(near, context));
         let end = if layout.is_wide { i32::from(layout.sentence.y) - 3 } else { bottom - 1 };
         let list = rect(left + 2, y, columns - 2, end - y);
         let evaluation = self.evaluation(context);
@@ -94,7 +102,7 @@ impl GameScreen {
         let mut hits = Vec::new();
         let mut aside = Canvas::new(&mut buffer, &mut hits, scene.theme);
         let area = rect(0, 0, columns, 20);
-        i32::from(panel::seat(&mut aside, self.skin, scene, seat, area, &SeatBlock::default()))
+        i32::from(panel::seat(&mut aside, self.chooser.skin(), scene, seat, area, &SeatBlock::default()))
     }
 
     fn draw_moves(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context) {
@@ -157,7 +165,7 @@ impl GameScreen {
         let block = self.block(seat, context);
         let (left, y, right) = (i32::from(area.x), i32::from(area.y), i32::from(area.right()));
         let theme = canvas.theme;
-        let x = canvas.put(left + 2, y, self.skin.emblem(scene, seat), theme.strong());
+        let x = canvas.put(left + 2, y, self.chooser.skin().emblem(scene, seat), theme.strong());
         let mut x = canvas.put(x + 1, y, &block.name, theme.strong());
         if let Some((time, is_low)) = &block.clock {
             x = canvas.put(x + 2, y, time, if *is_low { theme.bad() } else { theme.strong() });
@@ -178,7 +186,7 @@ impl GameScreen {
         }
         let x = canvas.put(x + 2, y, &format!("{},", block.seat), theme.quiet());
         let hand = rect(x + 1, y, right - x - 16, i32::from(area.height));
-        self.skin.hand(scene, seat, hand, canvas);
+        self.chooser.skin().hand(scene, seat, hand, canvas);
         // A hand takes as much as a score of two digits in either language.
         x + HAND
     }

@@ -6,11 +6,9 @@ use tabuleiro_game::{View, step};
 use tabuleiro_search::Limit;
 use tabuleiro_table::{Thought, Worth};
 
-use crate::aim::Aim;
 use crate::bureau::{Finding, Note};
 use crate::film::Film;
 use crate::panel::Listed;
-use crate::scene::{Preview, SpotValue, perform};
 use crate::screen::Context;
 use crate::screens::game::GameScreen;
 
@@ -48,23 +46,17 @@ impl GameScreen {
 
     /// Everything that follows from the game as it stands.
     pub(super) fn renew(&mut self, context: &mut Context) {
-        self.refused = None;
         self.advice = None;
         self.asked = None;
         self.values = None;
-        self.hint.clear();
         self.question = None;
-        self.preview = None;
         self.list_moves(context);
-        let choices = if self.round().is_persons_turn() {
-            self.round().session().table().choices()
-        } else {
-            Vec::new()
-        };
-        let aim = Aim::new(&self.board, choices, &self.aim);
+        let round = self.round.as_ref().expect("a screen always has a game");
+        self.chooser.near = round.near();
+        self.chooser.hush();
         // While others move, the cursor and the piece in hand are remembered.
-        if self.round().is_persons_turn() {
-            self.aim = aim;
+        if round.is_persons_turn() {
+            self.chooser.offer(round.session().table());
         }
         self.after_film(context);
     }
@@ -89,7 +81,6 @@ impl GameScreen {
             return;
         }
         if self.is_choosing() {
-            self.look_ahead(context);
             if self.shows_values && self.values.is_none() {
                 self.ask_values(context);
             }
@@ -177,7 +168,7 @@ impl GameScreen {
             }
             Finding::Thought(Err(refusal)) => {
                 self.thinking = None;
-                self.refused = Some(refusal);
+                self.chooser.refused = Some(refusal);
             }
             _ => (),
         }
@@ -213,21 +204,6 @@ impl GameScreen {
         if self.next.is_some_and(|next| context.now >= next) {
             self.next = None;
             self.begin_thinking(context);
-        }
-    }
-
-    /// What the move under the cursor would do.
-    pub(super) fn look_ahead(&mut self, _context: &Context) {
-        self.open = self.aim.open();
-        let table = self.round().session().table();
-        let preview = self.aim.looked_at().and_then(|choice| {
-            let steps = table.preview(&choice.text).ok()?;
-            let tokens = perform(&table.view(usize::MAX).tokens, &steps);
-            Some(Preview { text: choice.text.clone(), steps, tokens })
-        });
-        self.preview = preview;
-        if let Some((judged, values)) = &mut self.values {
-            *values = SpotValue::all(self.aim.choices(), judged);
         }
     }
 

@@ -17,9 +17,9 @@ impl GameScreen {
         let holds = |group: SpotIndex| {
             let is_in =
                 |spot: &tabuleiro_game::Spot| spot.group == Some(group) && spot.kind == SpotKind::Place;
-            self.board.spots.iter().any(is_in)
+            self.chooser.board().spots.iter().any(is_in)
         };
-        self.board.numbered().map(|(index, _)| index).filter(|index| holds(*index)).collect()
+        self.chooser.board().numbered().map(|(index, _)| index).filter(|index| holds(*index)).collect()
     }
 
     /// Reads the next part of the board, or the one before.
@@ -43,25 +43,23 @@ impl GameScreen {
             (None, false) => last,
         };
         self.reading = Some(parts[next]);
-        self.refused = None;
+        self.chooser.refused = None;
         self.advice = Some(self.read_out(parts[next], &self.shown_view(context), context));
     }
 
     /// What lies in a part of the board, and the marker that belongs to it.
     fn read_out(&self, part: SpotIndex, view: &View, context: &Context) -> String {
-        let Some(group) = self.board.spot(part) else { return String::new() };
+        let Some(group) = self.chooser.board().spot(part) else { return String::new() };
         let is_in = |spot: SpotIndex| {
-            let Some(spot) = self.board.spot(spot) else { return false };
-            let is_its_marker = spot.kind == SpotKind::Marker
-                && spot.id.rsplit(':').next().is_some_and(|name| name == group.id);
-            spot.group == Some(part) || is_its_marker
+            let Some(spot) = self.chooser.board().spot(spot) else { return false };
+            spot.group == Some(part) || spot.naming.of == Some(part)
         };
         let mut lying: Vec<String> = Vec::new();
-        for (index, _) in self.board.looks.iter().enumerate() {
+        for (index, _) in self.chooser.board().looks.iter().enumerate() {
             let look = tabuleiro_game::LookIndex(index as u8);
             let here = view.tokens.iter().filter(|token| token.look == look && is_in(token.spot));
             let count: u16 = here.map(|token| token.count).sum();
-            let name = self.board.token_name(look, count).filter(|_| count > 0);
+            let name = self.chooser.board().token_name(look, count).filter(|_| count > 0);
             lying.extend(name.map(|name| context.say(&name)));
         }
         let what = if lying.is_empty() { context.word("tui-game-empty") } else { lying.join(", ") };

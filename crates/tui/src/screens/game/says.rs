@@ -20,7 +20,7 @@ impl GameScreen {
         if let Some(question) = &self.question {
             return (self.asks(question, context), context.word("tui-game-yes-or-no"), false);
         }
-        if let Some(refusal) = &self.refused {
+        if let Some(refusal) = &self.chooser.refused {
             return (context.say(&refusal.message), String::new(), true);
         }
         if let Some(advice) = &self.advice {
@@ -92,12 +92,11 @@ impl GameScreen {
     fn of_a_choice(&self, context: &Context) -> (String, String, bool) {
         let view = self.shown_view(context);
         let scene = self.scene(&view, context);
-        if let Some(choice) = self.aim.looked_at() {
-            let remark = self.skin.remark(&scene).map(|remark| context.say(&remark)).unwrap_or_default();
-            return (context.say(&choice.say), remark, false);
+        if let Some(choice) = self.chooser.looked_at() {
+            return (context.say(&choice.say), scene.remarks().unwrap_or_default(), false);
         }
         let question = view.question.as_ref().map(|question| context.say(question)).unwrap_or_default();
-        let spot = self.aim.focus().and_then(|focus| self.board.spot(focus));
+        let spot = self.chooser.focus().and_then(|focus| self.chooser.board().spot(focus));
         (question, spot.map(|spot| context.say(&spot.label)).unwrap_or_default(), false)
     }
 
@@ -140,7 +139,7 @@ impl GameScreen {
     pub(super) fn score(&self, context: &Context) -> String {
         let series = self.round().score();
         let each = |(player, won): (usize, &u32)| {
-            let name = said(&self.round().plan().player_name(player), context);
+            let name = said(&self.round().player_name(player), context);
             // “Player 1” has a number of its own.
             if name.ends_with(|last: char| last.is_ascii_digit()) {
                 format!("{name}: {won}")

@@ -56,7 +56,7 @@ pub(super) fn read(path: &Path, context: &Context) -> Result<Summary, Message> {
         None => say("tui-kept-chances-first").with("who", names.seat(Seat::FIRST).with_article()),
     };
     Ok(Summary {
-        game: table.kind().title(),
+        game: context.say(&table.kind().title()),
         moves: archive.moves().len(),
         stands: names.stands(replayed.end),
         is_over: replayed.end.is_some(),
@@ -90,7 +90,8 @@ struct Names<'n> {
 impl Names<'_> {
     /// The name on a seat as it is shown.
     fn shown(&self, player: &Player) -> String {
-        seating::shown(player, self.context).chars().filter(|letter| !letter.is_control()).collect()
+        let said = seating::shown(self.table.kind(), player, self.context);
+        said.chars().filter(|letter| !letter.is_control()).collect()
     }
 
     fn persons(&self) -> Vec<Seat> {

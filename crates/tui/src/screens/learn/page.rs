@@ -18,7 +18,7 @@ impl Learn {
         let title = context.say(&say("tui-learn-title"));
         let about = context.say(&say("tui-learn-about"));
         frame::title(canvas, &title, &about, &streak(context));
-        self.draw_games(canvas);
+        self.draw_games(canvas, context);
         self.draw_list(canvas, context);
         let y = i32::from(canvas.area.bottom()) - 3;
         canvas.put(LIST.0, y, &days(context), canvas.theme.quiet());
@@ -28,11 +28,11 @@ impl Learn {
     }
 
     /// The games side by side; the one that is chosen stands out.
-    fn draw_games(&self, canvas: &mut Canvas<'_>) {
+    fn draw_games(&self, canvas: &mut Canvas<'_>, context: &Context) {
         let theme = canvas.theme;
         let (mut x, y) = (LIST.0, top(canvas));
         for (index, shelf) in self.shelves.iter().enumerate() {
-            let title = format!(" {} ", shelf.kind.title());
+            let title = format!(" {} ", context.say(&shelf.kind.title()));
             let style = if index == self.game { theme.badge() } else { theme.quiet() };
             let end = canvas.put(x - 1, y, &title, style);
             canvas.hit(rect(x - 1, y, end - x + 1, 1), Hit::Row(GAMES_FROM + index));

@@ -51,12 +51,12 @@ impl Left {
         let turn = match (self.turn(), seat) {
             _ if self.is_your_turn() => word("tui-menu-your-turn", context),
             (Some(player), _) if !player.is_person() || player.own_name().is_some() => {
-                context.say(&say("tui-menu-to-move").with("who", shown(player, context)))
+                context.say(&say("tui-menu-to-move").with("who", shown(self.table.kind(), player, context)))
             }
             (_, Some(seat)) => context.say(&say("tui-menu-to-move").with("who", seat)),
             (_, None) => String::new(),
         };
-        let others = opponents(&self.players, context);
+        let others = opponents(self.table.kind(), &self.players, context);
         let key = match (others.is_empty(), self.players.iter().any(Player::is_person)) {
             (true, _) => "tui-menu-left",
             (false, true) => "tui-menu-left-against",

@@ -101,7 +101,7 @@ fn draw_game(
     let (x, y) = (i32::from(area.x), i32::from(area.y));
     canvas.hit(area, Hit::Row(row));
     let (strong, quiet) = list::ground(canvas, area, is_chosen);
-    canvas.put(x + 2, y, &list::cut(&game.kind.title(), COLUMNS.1 - 3, theme), strong);
+    canvas.put(x + 2, y, &list::cut(&context.say(&game.kind.title()), COLUMNS.1 - 3, theme), strong);
     let opposite = list::cut(&opposite(game, context), OPPOSITE, theme);
     canvas.put_right(x + COLUMNS.0 - 1, y, &opposite, quiet);
     let room = COLUMNS.0 - COLUMNS.1 - OPPOSITE - 2;
@@ -126,7 +126,7 @@ fn fitted(text: &str, columns: i32, rows: u16, theme: Theme) -> Vec<String> {
 
 /// Who sits opposite: the levels, or people; or that nobody plays but them.
 fn opposite(game: &Seating, context: &Context) -> String {
-    let others = opponents(game.seated(), context);
+    let others = opponents(game.kind, game.seated(), context);
     if others.is_empty() {
         word("tui-menu-people", context)
     } else if game.seated().iter().any(Player::is_person) {
@@ -184,11 +184,11 @@ fn facts(game: &Seating, context: &Context) -> Vec<(String, String)> {
     let alone = only_person(game.seated()).filter(|player| player.own_name().is_none());
     let who = |player: &Player| match cards.iter().find(|card| Some(card.name) == player.level()) {
         Some(card) => {
-            let rated = say("tui-menu-rated").with("who", shown(player, context));
+            let rated = say("tui-menu-rated").with("who", shown(game.kind, player, context));
             context.say(&rated.with("rating", i64::from(card.rating)))
         }
         None if alone == Some(player) => word("tui-menu-you", context),
-        None => shown(player, context),
+        None => shown(game.kind, player, context),
     };
     let seats = game.seats.iter().zip(game.seated()).map(|(seat, player)| (context.say(seat), who(player)));
     seats.chain(options(game, context)).collect()

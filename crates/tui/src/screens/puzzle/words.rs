@@ -58,7 +58,8 @@ impl PuzzleScreen {
     pub(super) fn words(&self, context: &Context) -> Words {
         let theme = context.theme;
         let empty = || (String::new(), theme.ink());
-        let who = say("tui-learn-who").with("who", name_of(&self.exercise, self.exercise.near, context));
+        let who =
+            say("tui-learn-who").with("who", name_of(&self.exercise, self.exercise.chooser.near, context));
         let hard =
             format!("{}  {}", word("tui-learn-difficulty", context), stars(self.puzzle().grade, context));
         let mut text = vec![(self.goal(context), theme.strong()), empty()];
@@ -71,8 +72,12 @@ impl PuzzleScreen {
         if self.state == State::Solved {
             text.extend([empty(), (self.solution(context), theme.good())]);
         }
-        let refusal =
-            self.exercise.refusal.as_ref().map(|refusal| (context.say(&refusal.message), String::new()));
+        let refusal = self
+            .exercise
+            .chooser
+            .refused
+            .as_ref()
+            .map(|refusal| (context.say(&refusal.message), String::new()));
         let is_bad = refusal.is_some() || matches!(self.state, State::Refuted(_));
         Words { text, sentence: refusal.unwrap_or_else(|| self.sentence(context)), is_bad, is_news: true }
     }

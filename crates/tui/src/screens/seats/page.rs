@@ -36,7 +36,7 @@ struct Line {
 /// Draws it.
 pub(super) fn draw(seats: &Seats, canvas: &mut Canvas<'_>, context: &Context) {
     let is_wide = canvas.area.width >= WIDE;
-    let title = seats.seating.kind.title();
+    let title = context.say(&seats.seating.kind.title());
     frame::title(canvas, &title, &word("tui-seats-about", context), "");
     let (width, height) = (i32::from(canvas.area.width), i32::from(canvas.area.height));
     let (side, left) = if is_wide { (LEFT.1, (width - 146).max(4) / 2) } else { (LEFT.0, MARGIN) };
@@ -198,7 +198,7 @@ fn players(seats: &Seats, columns: i32, described: Described, context: &Context)
             lines.push(heading(String::new()));
             lines.push(heading(word(group_name(card.group), context)));
         }
-        let name = shown(&Player::Level(card.name.to_owned()), context);
+        let name = shown(seats.seating.kind, &Player::Level(card.name.to_owned()), context);
         let is_told = described == Described::All || (is_wide && card.group == Group::Main);
         let about = if is_told { context.say(&card.about) } else { String::new() };
         let told = wrap(&about, (columns - 26).max(1) as usize);
@@ -274,7 +274,7 @@ fn who(seats: &Seats, player: &Player, context: &Context) -> String {
     if is_alone && player.own_name().is_none() {
         word("tui-seats-you", context)
     } else {
-        shown(player, context)
+        shown(seats.seating.kind, player, context)
     }
 }
 

@@ -97,7 +97,7 @@ impl<'s> House<'s> {
 
     /// What would lie where after the move that is looked at; what lies there now if none is.
     pub(super) fn after(self) -> &'s [Token] {
-        self.scene.preview.map_or(&self.scene.view.tokens, |preview| &preview.tokens)
+        self.scene.preview.map_or(&self.scene.view.tokens, |preview| &preview.after.tokens)
     }
 
     /// How many cups of each tea stand at a table.
@@ -113,16 +113,6 @@ impl<'s> House<'s> {
             self.scene.spot(token.spot).is_some_and(|spot| spot.kind == SpotKind::Hand(tea.seat()))
         };
         tokens.iter().filter(is_hand).map(|token| token.count).sum()
-    }
-
-    /// Who serves the next cup: they take turns, and Black began.
-    pub(super) fn next_to_serve(self, tokens: &[Token]) -> Option<Tea> {
-        let [black, green] = Tea::ALL.map(|tea| self.cups_left(tokens, tea));
-        match (black, green) {
-            (0, 0) => None,
-            _ if black < green => Some(Tea::Green),
-            _ => Some(Tea::Black),
-        }
     }
 
     /// The table whose cups are shown at the place of a table: another one while a swap is looked at.
@@ -164,35 +154,16 @@ impl<'s> House<'s> {
         Some(Marker { kind, name, needs, is_used: look.spent })
     }
 
-    /// The table whose marker is being answered, as far as what can be touched tells.
+    /// The table whose marker is being answered.
     pub(super) fn waiting(self) -> Option<usize> {
-        let asked = self.asked()?;
-        let turn = self.scene.view.turn.map(Tea::of);
-        let is_it = |table: &usize| {
-            let Some(marker) = self.marker(*table).filter(|marker| marker.is_used) else { return false };
-            let owner = match marker.kind.rsplit_once('-') {
-                Some((_, "black")) => Some(Tea::Black),
-                Some((_, "green")) => Some(Tea::Green),
-                _ => turn,
-            };
-            owner == turn && asked.iter().any(|kind| marker.kind.starts_with(kind))
-        };
-        let last = self.last_chair().map(|(table, _)| table).filter(is_it);
-        let mut others = (0..COMPASS.len()).filter(is_it);
-        last.or_else(|| others.next().filter(|_| others.next().is_none()))
+        let marker = self.asked(SpotKind::Marker)?;
+        (0..COMPASS.len()).find(|table| self.find(&format!("marker:{}", COMPASS[*table])) == Some(marker))
     }
 
-    /// The beginnings of the kinds of marker that ask for what can be touched now.
-    fn asked(self) -> Option<&'static [&'static str]> {
-        if self.open(SpotKind::Group).next().is_some() {
-            let is_swap =
-                !self.scene.held.is_empty() || self.scene.focus.is_some() && self.scene.preview.is_none();
-            return Some(if is_swap { &["swap"] } else { &["send", "swap"] });
-        }
-        if self.turns().next().is_some() {
-            return Some(&["turn"]);
-        }
-        self.is_carrying().then_some(&["carry"])
+    /// What the question is about that somebody is answering, of a kind.
+    fn asked(self, kind: SpotKind) -> Option<SpotIndex> {
+        let mut asked = self.scene.asked().filter(|_| !self.scene.open.is_empty());
+        asked.find(|spot| self.scene.spot(*spot).is_some_and(|spot| spot.kind == kind))
     }
 
     /// Whether a cup is being moved, or asked for.
@@ -212,7 +183,7 @@ impl<'s> House<'s> {
     pub(super) fn turns(self) -> impl Iterator<Item = (SpotIndex, u16)> + use<'s> {
         let house = self;
         self.open(SpotKind::Button)
-            .filter_map(move |spot| Some((spot, house.id(spot).strip_prefix("turn:")?.parse().ok()?)))
+            .filter_map(move |spot| Some((spot, house.scene.spot(spot)?.naming.number?)))
     }
 
     /// The button that leaves a marker unused, if that is allowed now.
@@ -220,26 +191,9 @@ impl<'s> House<'s> {
         self.open(SpotKind::Button).find(|spot| self.id(*spot) == "decline")
     }
 
-    /// The table that is to be turned: the waiter's; where no turn at all may be chosen, the one just played on.
+    /// The table that is to be turned.
     pub(super) fn turning(self) -> Option<usize> {
-        let mut turns = self.turns().peekable();
-        turns.peek()?;
-        if let Some(Motion::Turn(table, _)) = self.first_motion() {
-            return self.table_of(table);
-        }
-        let is_before_the_waiter = turns.any(|(_, steps)| steps == 0);
-        let played = self.last_chair().map(|(table, _)| table).filter(|_| is_before_the_waiter);
-        played.or_else(|| self.table_of(self.waiter(&self.scene.view.tokens)?))
-    }
-
-    /// The seat that the last move ended on.
-    fn last_chair(self) -> Option<(usize, usize)> {
-        let marks = self.scene.view.marks.iter().rev();
-        let mut last = marks.filter_map(|mark| match mark {
-            tabuleiro_game::Mark::Last(spot) => self.chair_of(*spot),
-            _ => None,
-        });
-        last.next()
+        self.table_of(self.asked(SpotKind::Group)?)
     }
 
     /// What the best move is worth that touches this spot next.

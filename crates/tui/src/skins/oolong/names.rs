@@ -1,23 +1,9 @@
 //! What things are called and how they are signed, in the language of the screen.
 
-use tabuleiro_game::{Board, SpotIndex};
-use tabuleiro_text::Speaker;
-
 use super::house::{COMPASS, House, Tea};
 
 /// To find the letter of a language as text that is always there.
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz";
-
-/// What a table or a seat is called in a language: `no/se` for the id `nw/se`.
-pub(super) fn of_spot(board: &Board, speaker: &Speaker, spot: SpotIndex) -> Option<String> {
-    let words = board.looks.first()?.name.words();
-    let place = |id: &str| speaker.find(words, &format!("oolong-short-{id}"));
-    let id = board.spot(spot)?.id.as_str();
-    match id.split_once('/') {
-        Some((table, seat)) => Some(format!("{}/{}", place(table)?, place(seat)?)),
-        None => place(id),
-    }
-}
 
 impl House<'_> {
     /// A word of the game itself, in the language of the screen.

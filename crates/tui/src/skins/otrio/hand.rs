@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use tabuleiro_game::{Arg, Message, Seat, SpotIndex};
+use tabuleiro_game::{Message, Seat, SpotIndex};
 
 use super::cells::{Tray, to_act, trays};
 use super::{say, tints};
@@ -91,10 +91,4 @@ fn look(scene: &Scene<'_>, spot: SpotIndex, is_left: bool, is_next: bool) -> (ch
     } else {
         (' ', ' ', theme.ink())
     }
-}
-
-/// A colour that a move is made with, as somebody who plays.
-pub(super) fn colour_of(scene: &Scene<'_>, hand: SpotIndex) -> Option<Arg> {
-    let tray = trays(scene).into_iter().find(|tray| tray.sizes.iter().any(|(spot, ..)| *spot == hand))?;
-    tray.name.cloned()
 }

@@ -44,8 +44,8 @@ fn written(scene: &Scene<'_>, place: &Place) -> Option<(String, Style)> {
     if let Some(piece) = hinted(scene, place) {
         return Some((format!("[{}]", piece.letter), theme.badge()));
     }
-    let is_legal = scene.is_open(place.spot);
-    is_legal.then(|| (theme.pick("◌", "+").to_owned(), theme.text(MARK).add_modifier(Modifier::BOLD)))
+    let is_open = scene.is_open(place.spot);
+    is_open.then(|| (theme.pick("◌", "+").to_owned(), theme.text(MARK).add_modifier(Modifier::BOLD)))
 }
 
 /// The piece that somebody suggests for a place.

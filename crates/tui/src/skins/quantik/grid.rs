@@ -67,12 +67,6 @@ impl Place {
     pub(super) fn row_name(self) -> String {
         (4 - self.row).to_string()
     }
-
-    /// Whether both lie in a row, a column or a zone.
-    pub(super) fn shares_line(self, other: Place) -> bool {
-        let zone = |place: Place| (place.column / 2, place.row / 2);
-        self.column == other.column || self.row == other.row || zone(self) == zone(other)
-    }
 }
 
 impl Piece {

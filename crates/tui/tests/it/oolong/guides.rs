@@ -58,13 +58,13 @@ fn arrows_go_from_table_to_table_and_from_turn_to_turn() {
 #[test]
 fn a_remark_says_where_the_waiter_would_go_and_what_that_means() {
     let remark = |moment: Moment<'_>, lang| moment.seen(PAINTED, lang).remark().unwrap_or_default();
-    let still_empty = "The waiter goes to s/ne. Black would serve at table s, still empty.";
+    let still_empty = "The waiter walks to s/ne. Black would serve at table s, still empty.";
     assert_eq!(remark(SERVING, Lang::En), still_empty);
     let vazia = "O empregado vai para s/ne. O Preto serviria na mesa s, ainda vazia.";
     assert_eq!(remark(SERVING, Lang::Pt), vazia);
-    let to_the_north = "The waiter goes to n/se. Green would serve at table n: ◉0 ○1.";
+    let to_the_north = "The waiter walks to n/se. Green would serve at table n: 0 black, 1 green.";
     assert_eq!(remark(ANYWHERE, Lang::En), to_the_north);
-    let turned = "The waiter goes to c/se. Green would serve at table c: ◉0 ○1.";
+    let turned = "The waiter walks to c/se. Green would serve at table c: 0 black, 1 green.";
     assert_eq!(remark(TURNING, Lang::En), turned);
     let triggered = "The marker at ne is triggered and waits for Black: a table can be turned.";
     assert_eq!(remark(PUTTING, Lang::En), triggered);
@@ -75,7 +75,7 @@ fn a_remark_says_where_the_waiter_would_go_and_what_that_means() {
         focus: "se/w",
         ..ANYWHERE
     };
-    let anywhere = "The waiter goes to w/se. Green would serve at table w: ◉4 ○4.";
+    let anywhere = "The waiter walks to w/se. Green would serve at table w: 4 black, 4 green.";
     assert_eq!(remark(full, Lang::En), anywhere);
 }
 

@@ -1,0 +1,122 @@
+//! Draws that are offered to players who are no people: whoever is to move, and whoever asks.
+
+use tabuleiro_game::{Seat, Seats};
+use tabuleiro_search::{Aids, Leash, Value};
+use tabuleiro_table::advice::{Adviser, DrawOffer};
+use tabuleiro_table::{Setup, Table};
+
+use crate::along::{KINDS, game, open, under};
+
+/// Whether that seat would agree to a draw, were this bot sitting there.
+fn agrees(table: &dyn Table, to: Seat, bot: &str) -> bool {
+    agrees_without(table, Seats::NONE, to, Some(bot))
+}
+
+fn agrees_without(table: &dyn Table, out: Seats, to: Seat, bot: Option<&str>) -> bool {
+    let adviser = Adviser::new(table.kind(), table.task(&Aids::none()));
+    adviser.agrees_to_draw(&DrawOffer { table, out, to, bot, seed: 1 })
+}
+
+fn seats(table: &dyn Table) -> impl Iterator<Item = Seat> {
+    Seat::all(table.seats())
+}
+
+/// What the position is worth to whoever moves, if it is won or lost.
+fn decided(table: &dyn Table) -> Option<Value> {
+    let thought = table.task(&Aids::none()).think("perfect", 1, &mut Leash::free()).expect("it is not over");
+    thought.proven.map(|proven| proven.value).filter(|value| *value != Value::Draw)
+}
+
+/// Positions of a random game of the fifth kind in which everybody has moved often enough.
+fn late_positions() -> Vec<Box<dyn Table>> {
+    let morris = KINDS.find("morris").expect("it is in the list");
+    let games = (0..60).map(|seed| game(morris, &Setup::default(), seed, 7 + seed as usize % 7));
+    games.filter(|table| table.ply() > 6 && table.now().1.is_none()).collect()
+}
+
+#[test]
+fn who_knows_the_value_agrees_unless_it_wins_whoever_is_to_move() {
+    let (mut yes, mut no) = ([0; 2], [0; 2]);
+    for table in late_positions() {
+        let (turn, worth) = (table.now().0.expect("it is not over"), decided(table.as_ref()));
+        let Some(worth) = worth else { continue };
+        for seat in seats(table.as_ref()) {
+            let wins = worth == if seat == turn { Value::Win } else { Value::Loss };
+            assert_eq!(
+                agrees(table.as_ref(), seat, "perfect"),
+                !wins,
+                "{}",
+                table.state(usize::MAX).position
+            );
+            let count = if wins { &mut no } else { &mut yes };
+            count[usize::from(seat == turn)] += 1;
+        }
+    }
+    assert!(yes.iter().chain(&no).all(|count| *count > 0), "every case was there: {yes:?} {no:?}");
+}
+
+#[test]
+fn no_level_gives_away_what_is_known_to_be_won() {
+    let mut won = 0;
+    for table in late_positions() {
+        let turn = table.now().0.expect("it is not over");
+        let Some(known) = table.task(&Aids::none()).known() else { continue };
+        for seat in seats(table.as_ref()) {
+            if known.value != if seat == turn { Value::Win } else { Value::Loss } {
+                continue;
+            }
+            won += 1;
+            for card in table.kind().bots() {
+                assert!(!agrees(table.as_ref(), seat, card.name), "{}", card.name);
+            }
+        }
+    }
+    assert!(won > 0, "somebody wins somewhere");
+}
+
+#[test]
+fn no_level_agrees_before_everybody_has_moved_a_few_times() {
+    for kind in KINDS.iter() {
+        let whole = game(kind, &Setup::default(), 3, 40);
+        let mut table = open(kind, &Setup::default());
+        let each = 2 * usize::from(table.seats());
+        for text in whole.moves().iter().take(each + 1) {
+            for seat in seats(table.as_ref()) {
+                for card in kind.bots() {
+                    let told = format!("{} {} at {}", kind.name(), card.name, table.ply());
+                    assert!(!agrees(table.as_ref(), seat, card.name), "{told}");
+                }
+                assert!(!agrees_without(table.as_ref(), Seats::NONE, seat, None), "{}", kind.name());
+            }
+            table.play(text).expect("it was legal");
+        }
+    }
+}
+
+#[test]
+fn who_has_left_need_not_have_moved() {
+    let otrio = KINDS.find("otrio").expect("it is in the list");
+    let mut table = open(otrio, &under(&[("players", "3")]));
+    let gone = Seat::new(table.seats() - 1);
+    let out = Seats::NONE.with(gone);
+    while table.ply() < 3 * usize::from(table.seats() - 1) {
+        table.pass_over(out);
+        let text = table.choices().swap_remove(0).text;
+        table.play(&text).expect("it was legal");
+    }
+    table.pass_over(out);
+    let somebody_agrees = |out: Seats| {
+        let mut there = seats(table.as_ref()).filter(|seat| *seat != gone);
+        there.any(|seat| agrees_without(table.as_ref(), out, seat, None))
+    };
+    assert!(!somebody_agrees(Seats::NONE), "the last has never moved");
+    assert!(somebody_agrees(out), "whoever does not stand better");
+}
+
+#[test]
+fn nothing_is_agreed_when_it_is_over() {
+    let morris = KINDS.find("morris").expect("it is in the list");
+    let mut games = (0..30).map(|seed| game(morris, &Setup::default(), seed, 100));
+    let over = games.find(|table| table.now().1.is_some() && table.ply() > 6).expect("some end late");
+    assert!(seats(over.as_ref()).all(|seat| !agrees(over.as_ref(), seat, "perfect")));
+}
