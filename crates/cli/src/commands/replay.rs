@@ -158,6 +158,7 @@ impl Walk {
         let (old, ply) = (&self.archive, self.table.ply());
         let out: Vec<_> = old.out.iter().copied().filter(|(_, at)| *at <= ply).collect();
         let mut new = Archive::of(self.table.as_ref(), self.end, &out, &old.seats, &old.date);
+        new.sorts.clone_from(&old.sorts);
         new.others.clone_from(&old.others);
         new.main.comments.extend(old.main.comments.range(..=ply).map(|(at, told)| (*at, told.clone())));
         new.main.values.extend(old.main.values.range(..=ply).map(|(at, worth)| (*at, *worth)));

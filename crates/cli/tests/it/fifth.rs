@@ -41,7 +41,7 @@ fn lines(text: &str) -> Vec<Value> {
 fn the_menu_offers_it_and_plays_it_to_the_end() {
     let home = home();
     let told = home.type_in([""; 0], "0\n").well();
-    assert!(told.contains("  5. Morris") && told.contains("  6. Help"), "{told}");
+    assert!(told.contains("  5. Three Men's Morris") && told.contains("  6. Help"), "{told}");
     let mut talk = Talk::start(home.command([""; 0]));
     talk.say("5");
     talk.hear("To change one, type it");
@@ -174,7 +174,7 @@ fn it_is_an_engine_too() {
 fn its_options_are_options_of_every_command_and_of_no_other_game() {
     let home = home();
     let told = home.line("play --help").well();
-    assert!(told.contains("--flying <no|yes>") && told.contains("(Morris)"), "{told}");
+    assert!(told.contains("--flying <no|yes>") && told.contains("(Three Men's Morris)"), "{told}");
     assert!(told.contains("oolong, quantik, oware, otrio, morris"), "{told}");
     let first = &lines(&home.line("replay --game morris --flying yes --json").well())[0];
     assert_eq!(first["position"], ".../.../... w flying=yes");

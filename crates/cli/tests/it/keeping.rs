@@ -137,8 +137,11 @@ fn a_damaged_game_is_refused_and_left_as_it_is() {
     let path = home.unfinished().pop().expect("it is kept");
     let whole = fs::read(&path).expect("it can be read");
     let garbage = b"\xff\0garbage".to_vec();
-    let illegal = String::from_utf8(whole.clone()).expect("text").replace("2. ", "2. zz").into_bytes();
-    for damaged in [whole[..whole.len() / 2].to_vec(), garbage, illegal] {
+    let log = String::from_utf8(whole.clone()).expect("text");
+    let illegal = log.replace("\"text\":\"", "\"text\":\"zz").into_bytes();
+    // Cut before the game has begun; one that is cut later is there up to the cut.
+    let cut = whole[..log.find("{\"event\":").expect("an event") + 20].to_vec();
+    for damaged in [cut, garbage, illegal] {
         fs::write(&path, &damaged).expect("it can be written");
         for lang in ["en", "pt"] {
             let ran = home.run(["play", "--resume", "--lang", lang]);

@@ -1,16 +1,18 @@
 //! Who sits where and by which rules, before a game begins.
 
 mod page;
+mod typing;
+mod values;
 
 use crossterm::event::KeyCode;
-use tabuleiro_game::{Message, OptionField, OptionValues, Speak, Words};
+use tabuleiro_game::{Message, OptionField, OptionValues, Words};
 use tabuleiro_search::roster::Group;
 use tabuleiro_table::control::OFFERED;
 use tabuleiro_table::{BotCard, Kind, Player};
 
 use crate::canvas::{Canvas, Hit};
 use crate::screen::{Context, Go, Help, Input, Screen};
-use crate::screens::prompt::{Prompt, Prompted};
+use crate::screens::prompt::Prompt;
 use crate::screens::seating::{HUMAN, Seating};
 use crate::screens::{doors, list};
 
@@ -105,12 +107,6 @@ impl Seats {
         }
     }
 
-    /// The person whose seat is in focus.
-    fn person(&self) -> Option<&Player> {
-        let Row::Seat(seat) = self.row() else { return None };
-        self.seating.seated().get(seat).filter(|player| player.is_person())
-    }
-
     /// What an option is now; `None` for a text that is as usual.
     fn option<'s>(&'s self, field: &'s OptionField) -> Option<&'s str> {
         let said = self.words.iter().find(|(key, _)| key == field.key).map(|(_, value)| value.as_str());
@@ -152,58 +148,6 @@ impl Seats {
         self.at = self.at - seats + self.seating.seats.len();
     }
 
-    /// Measures time out as the text says; nothing typed is no clock.
-    fn set_clock(&mut self, text: &str) {
-        match text.parse() {
-            Ok(clock) => (self.seating.clock, self.fault) = (clock, None),
-            Err(_) if text.is_empty() => self.set_clock(OFFERED[0]),
-            Err(error) => self.fault = Some(error.message()),
-        }
-    }
-
-    /// Whether something can be typed for the row in focus.
-    fn can_type(&self) -> bool {
-        self.is_text() || self.person().is_some() || self.row() == Row::Clock
-    }
-
-    /// Whether what the row in focus is can only be typed.
-    fn is_text(&self) -> bool {
-        let field = match self.row() {
-            Row::Option(number) => self.fields.get(number),
-            Row::Seat(_) | Row::Clock => None,
-        };
-        field.is_some_and(|field| matches!(field.values, OptionValues::Text(_)))
-    }
-
-    /// Lets the text of the row in focus be typed.
-    fn ask(&mut self, context: &Context) {
-        let (label, now) = match self.row() {
-            Row::Seat(_) => {
-                let own = self.person().and_then(Player::own_name).unwrap_or_default();
-                (word("tui-seats-name", context), own.to_owned())
-            }
-            Row::Clock => (word("tui-seats-clock", context), self.seating.clock.to_string()),
-            Row::Option(number) => {
-                let Some(field) = self.fields.get(number) else { return };
-                (context.say(&field.label), self.option(field).unwrap_or_default().to_owned())
-            }
-        };
-        self.prompt = Some(Prompt::new(label + ":").with_text(&now));
-    }
-
-    fn answer(&mut self, prompted: Prompted) {
-        if prompted == Prompted::Open {
-            return;
-        }
-        self.prompt = None;
-        let Prompted::Done(text) = prompted else { return };
-        match self.row() {
-            Row::Seat(seat) => self.seating.seat(seat, Player::person(&text)),
-            Row::Clock => self.set_clock(text.trim()),
-            Row::Option(number) => self.set_option(number, text.trim()),
-        }
-    }
-
     fn begin(&mut self, context: &mut Context) -> Go {
         if self.seating.words != self.words {
             return Go::Stay; // what does not fit is being said already
@@ -219,6 +163,9 @@ impl Seats {
     }
 
     fn key(&mut self, code: KeyCode, context: &mut Context) -> Go {
+        if self.seating.words == self.words {
+            self.fault = None; // it stands in nobody's way, and has been said
+        }
         match code {
             KeyCode::Char('q') | KeyCode::Esc | KeyCode::Backspace => return Go::Back,
             KeyCode::Char('?') => {
