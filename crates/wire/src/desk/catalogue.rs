@@ -1,6 +1,7 @@
 //! What there is, without any session: games, rules, puzzles, lessons, records.
 
 use tabuleiro_game::{Speak, few};
+use tabuleiro_learn::shelf;
 use tabuleiro_table::{self as table, Archive, Refusal, archive, setup};
 
 use super::Desk;
@@ -21,7 +22,7 @@ impl Desk {
             },
             Catalogue::Puzzles { game } => Answer::Puzzles { puzzles: self.puzzles(&game)? },
             Catalogue::Lessons { game } => {
-                let lessons = tabuleiro_learn::lessons_of(self.kind(&game)?.name());
+                let lessons = tabuleiro_learn::lessons_of(self.taught(&game)?);
                 Answer::Lessons { lessons: lessons.iter().map(Lesson::from).collect() }
             }
             Catalogue::ReadRecord { text } => Answer::Record { record: Record::from(&self.checked(&text)?) },
@@ -37,9 +38,23 @@ impl Desk {
         Ok(Answer::Fits)
     }
 
+    /// Takes the puzzles and lessons of a game as their files have them, where they are not part of the program. Nobody learns it
+    /// before.
+    pub fn teach(&self, game: &str, puzzles: &str, lessons: &str) -> Result<(), Box<Fault>> {
+        let name = self.kind(game)?.name();
+        let is_taken = shelf::lend(name, puzzles, lessons);
+        if is_taken { Ok(()) } else { Err(WireError::BadLessons(game.to_owned()).into()) }
+    }
+
+    /// The name of a game whose puzzles and lessons are here.
+    pub(super) fn taught(&self, game: &str) -> Result<&'static str, Box<Fault>> {
+        let name = self.kind(game)?.name();
+        if shelf::is_here(name) { Ok(name) } else { Err(WireError::NotTaught(game.to_owned()).into()) }
+    }
+
     /// The puzzles of a game, easy ones first.
     fn puzzles(&self, game: &str) -> Result<Vec<Puzzle>, Box<Fault>> {
-        let puzzles = tabuleiro_learn::puzzles_of(self.kind(game)?.name());
+        let puzzles = tabuleiro_learn::puzzles_of(self.taught(game)?);
         let mut puzzles: Vec<Puzzle> = puzzles.iter().map(Puzzle::from).collect();
         few::sort_by_key(&mut puzzles, |puzzle| puzzle.grade);
         Ok(puzzles)
