@@ -86,7 +86,7 @@ pub enum WireError {
     UnknownEnding(String),
     /// No game has been opened yet.
     NotOpen,
-    /// The puzzles and lessons of this game have not been lent.
+    /// The rule book of this game is not part of the program, or its puzzles and lessons have not been lent.
     NotTaught(String),
     /// What was lent as puzzles and lessons of this game is damaged, or it has none.
     BadLessons(String),

@@ -6,7 +6,7 @@ use tabuleiro_table::{self as table, Archive, Refusal, archive, setup};
 
 use super::Desk;
 use crate::answer::Answer;
-use crate::ask::{Catalogue, EditRecord};
+use crate::ask::{Catalogue, EditRecord, Lang};
 use crate::kind::Kind;
 use crate::puzzle::{Lesson, Puzzle};
 use crate::record::Record;
@@ -17,9 +17,7 @@ impl Desk {
         Ok(match ask {
             Catalogue::Kinds => Answer::Kinds { kinds: self.kinds.iter().map(Kind::from).collect() },
             Catalogue::Fits { game, options } => self.fits(&game, &options)?,
-            Catalogue::Rules { game, lang } => Answer::Rules {
-                book: tabuleiro_game::Lang::from(lang).of(self.kind(&game)?.rule_book()).to_owned(),
-            },
+            Catalogue::Rules { game, lang } => Answer::Rules { book: self.rules(&game, lang)? },
             Catalogue::Puzzles { game } => Answer::Puzzles { puzzles: self.puzzles(&game)? },
             Catalogue::Lessons { game } => {
                 let lessons = tabuleiro_learn::lessons_of(self.taught(&game)?);
@@ -36,6 +34,13 @@ impl Desk {
         let words = setup::split_words(options).map_err(Refusal::new)?;
         self.kind(game)?.fits(&words).map_err(Refusal::new)?;
         Ok(Answer::Fits)
+    }
+
+    fn rules(&self, game: &str, lang: Lang) -> Result<String, Box<Fault>> {
+        match tabuleiro_game::Lang::from(lang).of(self.kind(game)?.rule_book()) {
+            "" => Err(WireError::NotTaught(game.to_owned()).into()),
+            book => Ok(book.to_owned()),
+        }
     }
 
     /// Takes the puzzles and lessons of a game as their files have them, where they are not part of the program. Nobody learns it
