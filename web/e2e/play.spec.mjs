@@ -133,11 +133,15 @@ async function rematchInOolong(all) {
 async function drawsAreOffered(all) {
   const face = await open(all, "oware", ["@Ana", "@Rui"], { deeds: deeds("C", "c") });
   const button = (name) => face.page.getByRole("button", { name, exact: true });
-  await button("Offer a draw").click();
+  await button("Offer a draw").focus();
+  await face.page.keyboard.press("Enter");
   await face.page.getByText("A draw is offered: Ana. Rui, do you agree to a draw?").waitFor();
+  await face.page.waitForFunction(() => document.activeElement?.textContent === "Agree");
   expect((await face.announcements()).includes("A draw is offered: Ana."), await face.announcements());
-  await button("Decline").click();
-  await face.page.getByText("The draw is declined: Rui.").waitFor();
+  await face.page.keyboard.press("Tab");
+  await face.page.keyboard.press("Enter");
+  await face.page.waitForFunction(() => document.activeElement?.hasAttribute("data-offer"));
+  await face.page.locator("[data-notice]", { hasText: "The draw is declined: Rui." }).waitFor();
   await button("Offer a draw").click();
   await face.page.waitForFunction(() => document.querySelector("[data-notice]")?.textContent.length > 20);
   await BY.click(face, await spotOf(face, "D"));
@@ -145,7 +149,7 @@ async function drawsAreOffered(all) {
   await button("Offer a draw").focus();
   await face.page.keyboard.press("Enter");
   await button("Withdraw").click();
-  await face.page.getByText("The offer is withdrawn: Rui.").waitFor();
+  await face.page.locator("[data-notice]", { hasText: "The offer is withdrawn: Rui." }).waitFor();
   await BY.click(face, await spotOf(face, "d"));
   await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 4);
   await button("Offer a draw").click();
@@ -157,7 +161,7 @@ async function drawsAreOffered(all) {
 async function levelsAnswerOffers(all) {
   const face = await open(all, "otrio", ["human", "beginner"]);
   await face.page.getByRole("button", { name: "Offer a draw" }).click();
-  await face.page.getByText("The draw is declined:").waitFor();
+  await face.page.locator("[data-notice]", { hasText: "The draw is declined:" }).waitFor();
   same(await face.page.locator("[data-verdict]").count(), 0, "nobody gives a draw away at the beginning");
   expect((await face.open().count()) > 0, "and the game goes on");
   face.sound();
@@ -185,9 +189,11 @@ const timeOf = async (face, seat) => {
 async function clocksRun(all) {
   const face = await Face.open(await all.context(DESKTOP), all.url, { hash: "#/new/oware" });
   await face.page.getByLabel("Your name").fill("Ana");
-  await face.page.getByText("A friend, here").click();
+  await face.page.getByRole("radio", { name: "A friend, here" }).focus();
+  await face.page.keyboard.press("Space");
   await face.page.getByLabel("Name", { exact: true }).fill("Rui");
-  await face.page.getByText("3+2", { exact: true }).click();
+  await face.page.getByRole("radio", { name: "3+2" }).focus();
+  await face.page.keyboard.press("Space");
   await face.page.getByRole("button", { name: "Start the game" }).click();
   await face.page.waitForSelector(".spots button[data-open]");
   expect((await face.page.locator('[data-seat="0"]').textContent()).includes("Ana"), "the names are there");

@@ -12,8 +12,11 @@ use crate::{
     Chair, Compass, Marker, Move, Oolong, OolongOptions, Refusal, Tea, WORDS, refusal, remark, say, steps,
 };
 
-static RULE_BOOK: Words =
-    Words { name: "oolong-rules", en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") };
+static RULE_BOOK: Words = if cfg!(feature = "carried") {
+    Words { name: "oolong-rules", en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") }
+} else {
+    Words { name: "oolong-rules", en: "", pt: "" }
+};
 
 impl Show for Oolong {
     fn words() -> &'static Words {

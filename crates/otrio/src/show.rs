@@ -8,8 +8,11 @@ use crate::board::{self, hand_spot, look, place_spot, tray_spot};
 use crate::notation::say;
 use crate::{Colour, Move, Otrio, OtrioOptions, Place, Players, Refusal, Size, WORDS, fast, remark, steps};
 
-static BOOK: Words =
-    Words { name: "otrio-rules", en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") };
+static BOOK: Words = if cfg!(feature = "carried") {
+    Words { name: "otrio-rules", en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") }
+} else {
+    Words { name: "otrio-rules", en: "", pt: "" }
+};
 
 impl Show for Otrio {
     fn words() -> &'static Words {

@@ -9,8 +9,11 @@ use crate::board::{self, SEED, house_spot, store_spot};
 use crate::refusal::name;
 use crate::{Move, Oware, OwareOptions, Refusal, Slam, WORDS, remark, say, steps, verdict};
 
-static RULE_BOOK: Words =
-    Words { name: "oware-rules", en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") };
+static RULE_BOOK: Words = if cfg!(feature = "carried") {
+    Words { name: "oware-rules", en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") }
+} else {
+    Words { name: "oware-rules", en: "", pt: "" }
+};
 
 impl Show for Oware {
     fn words() -> &'static Words {

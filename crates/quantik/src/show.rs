@@ -8,8 +8,11 @@ use crate::board::{board, cell_spot, hand_spot, look};
 use crate::piece::seat_word;
 use crate::{Cell, Line, Move, Piece, Quantik, QuantikOptions, Refusal, WORDS, remark, say, steps};
 
-static RULE_BOOK: Words =
-    Words { name: "quantik-rules", en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") };
+static RULE_BOOK: Words = if cfg!(feature = "carried") {
+    Words { name: "quantik-rules", en: include_str!("../RULES.md"), pt: include_str!("../RULES.pt.md") }
+} else {
+    Words { name: "quantik-rules", en: "", pt: "" }
+};
 
 impl Show for Quantik {
     fn words() -> &'static Words {

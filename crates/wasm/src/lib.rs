@@ -2,7 +2,7 @@
 //!
 //! There is one door: [`Core::hear`] takes a request of the wire as JSON and gives its response as JSON, whatever the request
 //! is. [`Core::say`] speaks a sentence that has travelled, and [`Core::lend`] takes the one large file that a game's players may
-//! need. The module asks its host for nothing, so whoever holds a clock
+//! need, [`Core::teach`] what there is to learn of it. The module asks its host for nothing, so whoever holds a clock
 //! says what time it is, and thinking lasts as long as the call: it belongs into a worker.
 
 use tabuleiro_game::Lang;
@@ -46,6 +46,12 @@ impl Core {
     /// about that game before.
     pub fn lend(&self, game: &str, bytes: &[u8]) -> Result<(), String> {
         self.desk.lend(game, bytes).map_err(|fault| line::write(&*fault))
+    }
+
+    /// Takes the puzzles and lessons of a game as their files have them; throws the fault if they cannot be read. Nobody learns
+    /// that game before.
+    pub fn teach(&self, game: &str, puzzles: &str, lessons: &str) -> Result<(), String> {
+        self.desk.teach(game, puzzles, lessons).map_err(|fault| line::write(&*fault))
     }
 
     /// A message in the language `pt`, or in English; throws the fault if there is no such sentence.

@@ -86,6 +86,10 @@ pub enum WireError {
     UnknownEnding(String),
     /// No game has been opened yet.
     NotOpen,
+    /// The rule book of this game is not part of the program, or its puzzles and lessons have not been lent.
+    NotTaught(String),
+    /// What was lent as puzzles and lessons of this game is damaged, or it has none.
+    BadLessons(String),
     /// Its players need a file that nobody has lent.
     NotLent(&'static str),
     /// What was lent as this file is damaged, or of another version.
@@ -128,6 +132,8 @@ impl Speak for WireError {
             WireError::NoForeignForm(game) => say("wire-no-foreign-form").with("game", quote(game)),
             WireError::UnknownEnding(text) => say("wire-unknown-ending").with("text", quote(text)),
             WireError::NotOpen => say("wire-not-open"),
+            WireError::NotTaught(game) => say("wire-not-taught").with("game", quote(game)),
+            WireError::BadLessons(game) => say("wire-bad-lessons").with("game", quote(game)),
             WireError::NotLent(file) => say("wire-not-lent").with("file", *file),
             WireError::BadLoan(file) => say("wire-bad-loan").with("file", *file),
             WireError::NoLoan(game) => say("wire-no-loan").with("game", quote(game)),

@@ -39,6 +39,13 @@ function aids(): Record<string, string> {
   return Object.fromEntries(Object.entries(FILES).map(whole)) as Record<string, string>;
 }
 
+/** The rule book of a game, in Markdown; null if it cannot be had. */
+export async function bookOf(game: string, lang: Lang): Promise<string | null> {
+  const address = aids()[`${game}.rules.${lang}.md`];
+  const response = address === undefined ? null : await fetch(address).catch(() => null);
+  return response?.ok ? response.text() : null;
+}
+
 /** A core in a worker of its own. */
 export async function worker(): Promise<CoreClient> {
   const held = await module();

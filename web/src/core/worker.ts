@@ -8,6 +8,7 @@ import { VERSION } from "../wire";
 /** What a core needs to know of its surroundings. */
 class Holder {
   private readonly lent = new Set<string>();
+  private readonly taught = new Set<string>();
   private game = "";
 
   private constructor(
@@ -22,14 +23,40 @@ class Holder {
 
   async answer(ask: Ask): Promise<Answer> {
     if ("think" in ask) await this.lend(this.game);
+    const learnt = this.learntBy(ask);
+    if (learnt) await this.teach(learnt);
     const answer = this.ask(ask);
     if (answer.type === "opened") this.game = answer.game;
     return answer;
   }
 
+  /** Of which game something is to be learnt, if anything is. */
+  private learntBy(ask: Ask): string | null {
+    if ("think" in ask) return ask.think.type === "attempt" ? this.game : null;
+    if (!("catalogue" in ask)) return null;
+    const { catalogue } = ask;
+    return catalogue.type === "puzzles" || catalogue.type === "lessons" ? catalogue.game : null;
+  }
+
   private ask(ask: Ask): Answer {
     const text = this.core.hear(JSON.stringify({ v: VERSION, id: 1, ask }), now());
     return (JSON.parse(text) as Response).answer;
+  }
+
+  /** Gives the core the puzzles and lessons of a game. If they cannot be had, the core says so when it is asked for them. */
+  private async teach(game: string): Promise<void> {
+    if (this.taught.has(game)) return;
+    const texts = await Promise.all(["puzzles", "lessons"].map((what) => this.text(`${game}.${what}.txt`)));
+    const [puzzles, lessons] = texts;
+    if (typeof puzzles !== "string" || typeof lessons !== "string") return;
+    this.core.teach(game, puzzles, lessons);
+    this.taught.add(game);
+  }
+
+  private async text(file: string): Promise<string | null> {
+    const address = this.aids[file];
+    const response = address === undefined ? null : await fetch(address).catch(() => null);
+    return response?.ok ? response.text() : null;
   }
 
   /** Lends the core the file that players of a game think with. If it cannot be had, the core says so when it is asked to think. */

@@ -1,11 +1,12 @@
 //! What there is, without any session: games, rules, puzzles, lessons, records.
 
 use tabuleiro_game::{Speak, few};
+use tabuleiro_learn::shelf;
 use tabuleiro_table::{self as table, Archive, Refusal, archive, setup};
 
 use super::Desk;
 use crate::answer::Answer;
-use crate::ask::{Catalogue, EditRecord};
+use crate::ask::{Catalogue, EditRecord, Lang};
 use crate::kind::Kind;
 use crate::puzzle::{Lesson, Puzzle};
 use crate::record::Record;
@@ -16,12 +17,10 @@ impl Desk {
         Ok(match ask {
             Catalogue::Kinds => Answer::Kinds { kinds: self.kinds.iter().map(Kind::from).collect() },
             Catalogue::Fits { game, options } => self.fits(&game, &options)?,
-            Catalogue::Rules { game, lang } => Answer::Rules {
-                book: tabuleiro_game::Lang::from(lang).of(self.kind(&game)?.rule_book()).to_owned(),
-            },
+            Catalogue::Rules { game, lang } => Answer::Rules { book: self.rules(&game, lang)? },
             Catalogue::Puzzles { game } => Answer::Puzzles { puzzles: self.puzzles(&game)? },
             Catalogue::Lessons { game } => {
-                let lessons = tabuleiro_learn::lessons_of(self.kind(&game)?.name());
+                let lessons = tabuleiro_learn::lessons_of(self.taught(&game)?);
                 Answer::Lessons { lessons: lessons.iter().map(Lesson::from).collect() }
             }
             Catalogue::ReadRecord { text } => Answer::Record { record: Record::from(&self.checked(&text)?) },
@@ -37,9 +36,30 @@ impl Desk {
         Ok(Answer::Fits)
     }
 
+    fn rules(&self, game: &str, lang: Lang) -> Result<String, Box<Fault>> {
+        match tabuleiro_game::Lang::from(lang).of(self.kind(game)?.rule_book()) {
+            "" => Err(WireError::NotTaught(game.to_owned()).into()),
+            book => Ok(book.to_owned()),
+        }
+    }
+
+    /// Takes the puzzles and lessons of a game as their files have them, where they are not part of the program. Nobody learns it
+    /// before.
+    pub fn teach(&self, game: &str, puzzles: &str, lessons: &str) -> Result<(), Box<Fault>> {
+        let name = self.kind(game)?.name();
+        let is_taken = shelf::lend(name, puzzles, lessons);
+        if is_taken { Ok(()) } else { Err(WireError::BadLessons(game.to_owned()).into()) }
+    }
+
+    /// The name of a game whose puzzles and lessons are here.
+    pub(super) fn taught(&self, game: &str) -> Result<&'static str, Box<Fault>> {
+        let name = self.kind(game)?.name();
+        if shelf::is_here(name) { Ok(name) } else { Err(WireError::NotTaught(game.to_owned()).into()) }
+    }
+
     /// The puzzles of a game, easy ones first.
     fn puzzles(&self, game: &str) -> Result<Vec<Puzzle>, Box<Fault>> {
-        let puzzles = tabuleiro_learn::puzzles_of(self.kind(game)?.name());
+        let puzzles = tabuleiro_learn::puzzles_of(self.taught(game)?);
         let mut puzzles: Vec<Puzzle> = puzzles.iter().map(Puzzle::from).collect();
         few::sort_by_key(&mut puzzles, |puzzle| puzzle.grade);
         Ok(puzzles)
