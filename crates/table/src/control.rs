@@ -67,7 +67,8 @@ fn read(text: &str) -> Option<Control> {
     if text == "none" {
         return Some(Control::None);
     }
-    if let Some(each) = text.strip_suffix("/move") {
+    // The word for a move may be of either language; what is written is the same in both.
+    if let Some(each) = text.strip_suffix("/move").or_else(|| text.strip_suffix("/jogada")) {
         return Some(Control::PerMove { each: read_long(each)? });
     }
     if let Some((bank, most)) = text.split_once('/') {
@@ -143,6 +144,7 @@ mod tests {
             let control: Control = text.parse().expect(text);
             assert_eq!(control.to_string(), text);
         }
+        assert_eq!("30s/jogada".parse(), "30s/move".parse::<Control>());
         assert_eq!(" 5+3 ".parse(), "5+3".parse::<Control>());
         assert_eq!("60s/move".parse::<Control>().expect("a clock").to_string(), "1m/move");
     }

@@ -157,10 +157,11 @@ impl Context {
         self.begun + Span(self.now.as_millis() as u64)
     }
 
-    /// A seed that no game here has had.
+    /// A seed that no game here has had: first the one that was asked for.
     pub fn fresh_seed(&mut self) -> u64 {
-        self.seed = self.seed.wrapping_add(1);
-        self.seed
+        let seed = self.seed;
+        self.seed = seed.wrapping_add(1);
+        seed
     }
 
     /// Draws and speaks as the settings now have it.

@@ -23,6 +23,6 @@ tui-seats-back = voltar
 tui-seats-clock = Relógio
 tui-seats-clock-which = Como se mede o tempo
 tui-seats-no-clock = sem relógio
-tui-seats-clock-about = Minutos para a partida, e tantos segundos mais depois de cada jogada. Tecle : para outro, como 5d3 ou 30s/move.
+tui-seats-clock-about = Minutos para a partida, e tantos segundos mais depois de cada jogada. Tecle : para outro, como 5d3 ou 30s/jogada.
 tui-seats-name = Nome
 tui-seats-name-key = nome

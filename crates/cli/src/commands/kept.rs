@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use tabuleiro_game::{Message, Speak};
-use tabuleiro_table::{Archive, Kind, Kinds};
+use tabuleiro_game::Message;
+use tabuleiro_table::{Kind, Kinds, Round};
 use tabuleiro_wire::line::{self, Kept};
 
 use crate::arguments::Arguments;
@@ -28,7 +28,7 @@ fn list(kind: Option<&dyn Kind>, arguments: &Arguments<'_>, console: &mut Consol
         let text = if arguments.flag("json") {
             line::write(&in_json(number, path, read, console))
         } else {
-            format!("{number:>3}. {}", console.say(&in_words(path, read, arguments.kinds)))
+            format!("{number:>3}. {}", console.say(&in_words(path, read)))
         };
         if arguments.flag("json") { console.line(&text)? } else { console.row(&text)? }
     }
@@ -48,7 +48,7 @@ fn discard(
 ) -> Result<(), Fault> {
     let slot = unfinished::slot(kind, number)?;
     let path = slot.path().to_owned();
-    let game = in_words(&path, read(&path, arguments.kinds), arguments.kinds);
+    let game = in_words(&path, read(&path, arguments.kinds));
     let question = console.say(&say("cli-kept-sure").with("game", game.clone()));
     if console.is_interactive && !arguments.flag("yes") && !prompt::agrees(&question, console)? {
         return console.tell(&say("cli-kept-stays"));
@@ -58,34 +58,29 @@ fn discard(
 }
 
 /// The game in a file, which must hold; else what is wrong with it.
-fn read(path: &Path, kinds: Kinds) -> Result<Archive, Message> {
-    let archive = record::read(&path.display().to_string(), kinds).map_err(|fault| match fault {
+fn read(path: &Path, kinds: Kinds) -> Result<Round, Message> {
+    let read = tabuleiro_home::read_round(path, kinds, 0, tabuleiro_home::now());
+    read.map_err(|fault| match record::unread(&path.display().to_string(), fault) {
         Fault::Given(why) | Fault::Usage(why, _) | Fault::Stopped(why) => why,
         Fault::Gone => say("cli-reason-not-found"),
-    })?;
-    match archive.replay(kinds) {
-        Ok(_) => Ok(archive),
-        Err(error) => {
-            let file = path.display().to_string();
-            Err(say("cli-bad-record").with("file", file).with("why", error.message()))
-        }
-    }
+    })
 }
 
-fn in_words(path: &Path, read: Result<Archive, Message>, kinds: Kinds) -> Message {
-    read.map_or_else(|why| why, |archive| unfinished::told(&archive, kinds, tabuleiro_home::left(path)))
+fn in_words(path: &Path, read: Result<Round, Message>) -> Message {
+    read.map_or_else(|why| why, |round| unfinished::told(round.session(), tabuleiro_home::left(path)))
 }
 
-fn in_json(number: usize, path: &Path, read: Result<Archive, Message>, console: &Console) -> Kept {
+fn in_json(number: usize, path: &Path, read: Result<Round, Message>, console: &Console) -> Kept {
     let file = path.display().to_string();
     let left = tabuleiro_home::left(path).and_then(tabuleiro_home::moment);
     match read {
-        Ok(archive) => {
-            let moves = Some(archive.moves().len());
+        Ok(round) => {
+            let session = round.session();
+            let moves = Some(session.table().ply());
             Kept {
                 number,
-                game: Some(archive.game),
-                players: archive.seats,
+                game: Some(round.kind().name().to_owned()),
+                players: session.players().iter().map(|player| player.name().to_owned()).collect(),
                 moves,
                 left,
                 file,

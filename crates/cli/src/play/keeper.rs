@@ -82,7 +82,7 @@ impl Keeper {
         if self.slot.is_some() && !self.has_failed {
             console
                 .tell(&say("cli-left").with("command", format!("tabuleiro play {} --resume", self.game)))?;
-            console.tell(&unfinished::told(&session.archive(""), self.kinds, None))?;
+            console.tell(&unfinished::told(session, None))?;
         }
         self.save(session, console)
     }

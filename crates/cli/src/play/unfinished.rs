@@ -7,7 +7,7 @@ use tabuleiro_engine::plain;
 use tabuleiro_game::{Arg, Message};
 use tabuleiro_home::{Slot, Store, is_of};
 use tabuleiro_table::plan::called;
-use tabuleiro_table::{Archive, Kind, Kinds, Player, Round};
+use tabuleiro_table::{Kind, Kinds, Player, Round, Session};
 
 use crate::console::{Console, fresh_seed};
 use crate::fault::Fault;
@@ -65,7 +65,7 @@ impl Unfinished {
         let path = slot.path();
         let round = tabuleiro_home::read_round(path, kinds, fresh_seed(), console.now())
             .map_err(|fault| record::unread(&path.display().to_string(), fault))?;
-        let told = told(&round.session().archive(""), kinds, tabuleiro_home::left(path));
+        let told = told(round.session(), tabuleiro_home::left(path));
         Ok(Unfinished { round, told, slot })
     }
 
@@ -89,15 +89,12 @@ impl Unfinished {
 }
 
 /// Which game it is, against whom, how far it has come, and when it was left.
-pub(crate) fn told(archive: &Archive, kinds: Kinds, left: Option<SystemTime>) -> Message {
-    let kind = kinds.find(&archive.game);
-    let players: Vec<Player> =
-        kind.map(|kind| archive.players(kind)).unwrap_or_default().into_iter().map(in_print).collect();
-    let named = |player| kind.map_or_else(|| Arg::Text(String::new()), |kind| called(kind, &players, player));
-    let game = kind.map_or_else(|| archive.game.as_str().into(), |kind| Arg::Say(kind.title()));
-    let told =
-        say("cli-game-told").with("game", game).with("who", opposed((0..players.len()).map(named).collect()));
-    let told = told.with("moves", archive.moves().len());
+pub(crate) fn told(session: &Session, left: Option<SystemTime>) -> Message {
+    let kind = session.table().kind();
+    let players: Vec<Player> = session.players().iter().cloned().map(in_print).collect();
+    let who = opposed((0..players.len()).map(|player| called(kind, &players, player)).collect());
+    let told = say("cli-game-told").with("game", kind.title()).with("who", who);
+    let told = told.with("moves", session.table().ply());
     match left.and_then(tabuleiro_home::moment) {
         Some(moment) => say("cli-game-left").with("game", told).with("when", moment),
         None => told,

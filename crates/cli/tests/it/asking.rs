@@ -183,7 +183,11 @@ fn a_draw_needs_everybody() {
     let told = people(&home, "quantik", &[], "A@a1\ndraw\nmaybe\n\ndraw\nB@c4\ndraw\ny\nn\n");
     assert_eq!(told.matches("White, do you agree to a draw? [y/N]").count(), 2, "{told}");
     assert_eq!(told.matches("White does not agree to a draw.").count(), 1, "{told}");
-    assert_eq!(told.matches("You have offered that already").count(), 1, "nobody asks twice in a move: {told}");
+    assert_eq!(
+        told.matches("You have offered that already").count(),
+        1,
+        "nobody asks twice in a move: {told}"
+    );
     assert!(told.contains("Brown agrees to a draw.") && told.contains("A draw was agreed."), "{told}");
     assert_eq!(record(&home.records()[0]).result.to_string(), "draw");
 }

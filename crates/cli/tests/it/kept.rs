@@ -31,7 +31,10 @@ fn kept_games_are_listed_with_the_last_first() {
     let told = home.line("kept").well();
     let lines: Vec<&str> = told.lines().collect();
     assert!(lines[0].starts_with("  1. Oware, you against bot1, after move 2, left on 20"), "{told}");
-    assert!(lines[1].starts_with("  2. Quantik, you against you, after move 2, left on 20"), "{told}");
+    assert!(
+        lines[1].starts_with("  2. Quantik, player 1 against player 2, after move 2, left on 20"),
+        "{told}"
+    );
     assert_eq!(home.line("kept quantik").well().lines().count(), 2, "one, and what can be done with it");
     let first: Value =
         serde_json::from_str(home.line("kept --json").well().lines().next().expect("a line")).expect("JSON");
@@ -47,7 +50,9 @@ fn any_kept_game_can_be_taken_up() {
     leave(&home, "quantik", 2, "human");
     for (number, moves) in [("2", 1), ("1", 2)] {
         let mut talk = Talk::start(home.command(["play", &format!("--resume={number}")]));
-        talk.hear(&format!("Taken up again: Quantik, you against you, after move {moves}, left on 20"));
+        talk.hear(&format!(
+            "Taken up again: Quantik, player 1 against player 2, after move {moves}, left on 20"
+        ));
         talk.kill();
     }
     home.line("play --resume=3").failed(1);

@@ -57,7 +57,7 @@ pub(crate) fn context(lang: Lang, theme: Theme) -> (Context, Receiver<Note>, Pat
         bureau: Bureau::new(sender),
         begun: Moment(1_800_000_000_000),
         now: Duration::ZERO,
-        seed: 1,
+        seed: 2,
         native: theme,
         native_lang: lang,
     };
