@@ -85,7 +85,7 @@ fn second_game() -> Kept {
     ask(&mut round, ONE, Act::Play("A".into()), 2);
     ask(&mut round, ONE, Act::Resign, 4);
     let mut round = round.again(8, at(10)).expect("the first is over");
-    let proven = Worth::Proven(Proven { value: Value::Draw, plies: None });
+    let proven = Worth::Proven(Proven { value: Value::Draw, plies: None, margin: None });
     round.play("C", Some(Worth::Score(25)), at(12)).done().expect("it may");
     round.play("a", None, at(15)).done().expect("it may");
     round.undo(at(16)).done().expect("it may");

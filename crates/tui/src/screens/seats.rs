@@ -231,9 +231,8 @@ impl Seats {
             KeyCode::Char(':') if self.can_type() => self.ask(context),
             KeyCode::Char(' ') if self.is_text() => self.ask(context),
             KeyCode::Tab => {
-                let (clock, option) = (self.clock_row(), self.first_option());
-                let next = if self.at < clock { clock } else { option };
-                self.at = if self.at < option && next < self.rows() { next } else { 0 };
+                let below = self.first_option().min(self.rows() - 1);
+                self.at = if self.at < below { below } else { 0 };
             }
             code => self.at = list::moved(self.at, list::stride(code).unwrap_or(0), self.rows()),
         }

@@ -167,16 +167,12 @@ fn a_new_game_is_offered_clocks_and_names_and_both_are_remembered() {
     stage.press(KeyCode::Right);
     // Another can be typed, and what is none is refused.
     stage.keys(":");
-    for _ in 0..5 {
-        stage.press(KeyCode::Backspace);
-    }
+    stage.control('u');
     stage.keys("soon");
     stage.press(KeyCode::Enter);
     assert!(stage.text().contains("“soon” is no clock"), "{}", stage.text());
     stage.keys(":");
-    for _ in 0..5 {
-        stage.press(KeyCode::Backspace);
-    }
+    stage.control('u');
     stage.keys("2d5");
     stage.press(KeyCode::Enter);
     stage.press(KeyCode::Up);

@@ -42,7 +42,7 @@ fn it_is_played_to_its_end_by_keys() {
 
 #[test]
 fn what_its_moves_would_do_is_told_although_it_has_no_skin() {
-    let plan = Plan { kind: &MORRIS, setup: Setup::default(), players: vec![Player::human(); 2] };
+    let plan = Plan::new(&MORRIS, &Setup::default(), vec![Player::human(); 2], Terms::friendly(0));
     let mut stage = Stage::of(KINDS, Lang::En, Theme::default(), (80, 24), |context| {
         Box::new(GameScreen::begin(plan, context).expect("a plan that holds"))
     });

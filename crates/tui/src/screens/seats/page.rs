@@ -290,8 +290,7 @@ pub(super) fn told(seats: &Seats, context: &Context) -> [String; 2] {
             [who(seats, player, context) + ".", more]
         }
         Row::Clock => {
-            let is_none = seats.seating.clock == Control::None;
-            let now = clock(seats.seating.clock, context) + if is_none { "." } else { "" };
+            let now = clock(seats.seating.clock, context) + ".";
             [now, word("tui-seats-clock-about", context)]
         }
         Row::Option(number) => {
