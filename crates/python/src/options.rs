@@ -13,7 +13,7 @@ use crate::{facts, say};
 
 /// The names of all games.
 ///
-/// >>> games()
+/// >>> games()[:4]
 /// ['oolong', 'quantik', 'oware', 'otrio']
 #[pyfunction]
 pub(crate) fn games() -> Vec<&'static str> {

@@ -1,5 +1,5 @@
 # pyright: basic, reportMissingImports=false, reportMissingModuleSource=false, reportMissingTypeStubs=false
-"""The games for OpenSpiel. Importing this registers `tabuleiro_oolong`, `tabuleiro_quantik`, `tabuleiro_oware` and `tabuleiro_otrio`.
+"""The games for OpenSpiel. Importing this registers every one of them as `tabuleiro_` and its name, such as `tabuleiro_oware`.
 
 Options are parameters of the same names, and `deal` is the seed of what chance decides before the first move. Actions are the numbers
 of moves; a draw returns 0 to everybody, a win 1 to the winner, and the others share -1. It needs the package `open_spiel`.
@@ -38,6 +38,8 @@ __all__ = ["BoardObserver", "SpielGame", "SpielState"]
 
 #: OpenSpiel wants to know how long a game can be. The rules of Oware set no limit; a game of so many moves is broken off as a draw.
 _LONGEST = {"oolong": 512, "quantik": 16, "oware": 10_000, "otrio": 27}
+#: What it is told of a game that says nothing here.
+_LONGEST_OF_OTHERS = 10_000
 #: By the report's rules a position that comes back does not end a game, and a sitting is a draw after so many moves.
 _LONGEST_BY_THE_REPORT = 1_000
 #: What `deal` is when nothing is left to chance.
@@ -191,44 +193,23 @@ def _info(start: Position) -> Any:
 def _longest(start: Position) -> int:
     """After how many moves a game is broken off, if its rules have not ended it."""
     is_endless = start.game == "oware" and start.options["rules"] == "report"
-    return _LONGEST_BY_THE_REPORT if is_endless else _LONGEST[start.game]
+    return _LONGEST_BY_THE_REPORT if is_endless else _LONGEST.get(start.game, _LONGEST_OF_OTHERS)
 
 
 def _loaded(name: str) -> Any:
     return pyspiel.load_game(name)
 
 
-class OolongGame(SpielGame):
-    """Oolong, as OpenSpiel knows a game."""
-
-    name = "oolong"
-
-
-class QuantikGame(SpielGame):
-    """Quantik, as OpenSpiel knows a game."""
-
-    name = "quantik"
-
-
-class OwareGame(SpielGame):
-    """Oware, as OpenSpiel knows a game."""
-
-    name = "oware"
-
-
-class OtrioGame(SpielGame):
-    """Otrio, as OpenSpiel knows a game."""
-
-    name = "otrio"
-
-
 def _register() -> None:
     """Registers what is not registered yet. OpenSpiel holds what it is given until after the interpreter has gone, where only a class
     can be let go of."""
     there = set(pyspiel.registered_names())
-    for game in (OolongGame, QuantikGame, OwareGame, OtrioGame):
-        kind = _kind(game.name)
+    for name in tabuleiro.games():
+        kind = _kind(name)
         if kind.short_name not in there:
+            facts = {"name": name, "__doc__": f"{name.capitalize()}, as OpenSpiel knows a game."}
+            game = type(f"{name.capitalize()}Game", (SpielGame,), facts)
+            globals()[game.__name__] = game
             pyspiel.register_game(kind, game)
 
 
