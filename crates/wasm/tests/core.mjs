@@ -30,9 +30,12 @@ export function plan(game, options = "") {
   return { game, options, dealt: true };
 }
 
-// A command of a seat, as the holder passes it on.
+let commands = 0;
+
+// A command of a seat, as the holder passes it on; no other has its name.
 export function command(seat, seen, act) {
-  return { seat, command: { id: `${seat}-${seen}-${act.type}`, seen, act } };
+  commands += 1;
+  return { seat, command: { id: `${commands}`, seen, act } };
 }
 
 // The same numbers on every run.

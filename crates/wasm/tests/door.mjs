@@ -6,6 +6,8 @@ import { gzipSync } from "node:zlib";
 import { lendAll, plan } from "./core.mjs";
 import { Face, NODES, SEED, check, folder } from "./face.mjs";
 
+// No request is longer.
+const LARGEST = 1 << 20;
 // The page loads no more than this before the first move, packed.
 const MOST_BYTES = 600_000;
 
@@ -14,7 +16,7 @@ export function checkBadInput() {
   const code = (text) => face.hear(text).answer.fault?.code;
   check("wire: what is no JSON is refused", code("{") === "wire-malformed" && code("") === "wire-malformed");
   check("wire: another version is refused", code('{"v":99,"id":3,"ask":{"catalogue":{"type":"kinds"}}}') === "wire-version");
-  check("wire: what is too large is refused", code(" ".repeat(1 << 20)) === "wire-too-large");
+  check("wire: what is too large is refused", code(" ".repeat(LARGEST + 1)) === "wire-too-large");
   check("wire: an unknown game is refused", face.fault("hold", "open", { plan: plan("chess") }) === "wire-unknown-game");
   check("wire: nothing is open at first", face.fault("look", "board") === "wire-not-open");
   const unknown = { bundle: "none", key: "none" };

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use tabuleiro_wasm::Core;
+use tabuleiro_wire::frame::LARGEST;
 
 /// The answer to a request.
 pub(crate) fn answer(core: &mut Core, ask: &Value) -> Value {
@@ -77,7 +78,7 @@ fn a_sentence_that_is_none_is_a_fault() {
     assert_eq!(code("nonsense"), "wire-malformed");
     assert_eq!(code(r#"{ "bundle": "none", "key": "none" }"#), "wire-unknown-bundle");
     assert_eq!(code(r#"{ "bundle": "game", "key": "none" }"#), "wire-unknown-key");
-    assert_eq!(code(&" ".repeat(1 << 20)), "wire-too-large");
+    assert_eq!(code(&" ".repeat(LARGEST + 1)), "wire-too-large");
 }
 
 #[test]
