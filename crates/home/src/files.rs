@@ -260,4 +260,31 @@ mod tests {
         assert_eq!(read(&path, 9).expect_err("it does not fit").kind(), io::ErrorKind::FileTooLarge);
         assert_eq!(read(scratch.path(), 9).expect_err("a folder").kind(), io::ErrorKind::IsADirectory);
     }
+
+    #[test]
+    fn only_names_of_ours_tell_who_wrote_them() {
+        assert_eq!(writer_of(&format!("{ASIDE}12-3.tmp")), Some(12));
+        for name in ["12-x", "x-3", "12-", "-3", "12", "+12-3"] {
+            assert_eq!(writer_of(&format!("{ASIDE}{name}.tmp")), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_file_stands_in_its_folder_and_a_bare_name_here() {
+        assert_eq!(folder(Path::new("some/where/game.txt")), Path::new("some/where"));
+        assert_eq!(folder(Path::new("game.txt")), Path::new("."));
+    }
+
+    /// As a folder, which no disk gives a second name.
+    #[test]
+    fn what_can_have_no_second_name_is_renamed_unless_something_is_there() {
+        let scratch = Scratch::new();
+        let (path, other) = (scratch.path().join("one"), scratch.path().join("other"));
+        fs::create_dir(&path).expect("a fresh folder");
+        rename_new(&path, &other).expect("it can have another name");
+        assert!(!path.exists() && other.is_dir());
+        fs::create_dir(&path).expect("a fresh folder");
+        let there = rename_new(&path, &other).expect_err("there is one of that name");
+        assert_eq!(there.kind(), io::ErrorKind::AlreadyExists);
+    }
 }

@@ -89,4 +89,17 @@ mod tests {
         assert_eq!(fs::read(lock_of(&path)).expect("it is there"), b"mine");
         fs::remove_file(lock_of(&path)).expect("it is ours");
     }
+
+    #[test]
+    fn a_lock_that_was_taken_away_is_no_lock_though_another_has_its_name() {
+        let path = std::env::temp_dir().join(format!("tabuleiro-lock-{}-away.txt", std::process::id()));
+        let file = File::create(&path).expect("it can be written");
+        assert!(is_still(&path, &file));
+        let aside = path.with_extension("aside");
+        fs::rename(&path, &aside).expect("it can be renamed"); // so that its number is not given out again
+        assert!(!is_still(&path, &file), "it is gone");
+        fs::write(&path, "").expect("it can be written");
+        assert!(!is_still(&path, &file), "another has its name");
+        [path, aside].iter().for_each(|path| fs::remove_file(path).expect("it is ours"));
+    }
 }
