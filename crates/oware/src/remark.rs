@@ -14,7 +14,7 @@ pub(crate) fn remarks(at: &Oware, mv: Move) -> Vec<Message> {
         .map(|(house, seeds)| say("oware-remark-from").with("count", seeds).with("house", house.letter()));
     match listed(captured.collect()) {
         Some(what) => vec![score(at, mv, what)],
-        None => steps::said(at, mv),
+        None => steps::told_beside(at, mv),
     }
 }
 

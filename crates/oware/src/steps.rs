@@ -11,12 +11,12 @@ pub(crate) fn steps(at: &Oware, mv: Move) -> Vec<Step> {
     let mut steps: Vec<Step> = way(at, mv).into_iter().map(|house| sown(mv, house)).collect();
     let captured = captured_houses(at, mv);
     steps.extend(captured.iter().map(|&(house, seeds)| captured_from(house, mv.owner(), seeds)));
-    steps.extend(said(at, mv).into_iter().map(Step::said));
+    steps.extend(told_beside(at, mv).into_iter().map(Step::said));
     steps
 }
 
 /// What is told of a move and moves nothing: a grand slam in vain, somebody passed over.
-pub(crate) fn said(at: &Oware, mv: Move) -> Vec<Message> {
+pub(crate) fn told_beside(at: &Oware, mv: Move) -> Vec<Message> {
     let is_in_vain = at.is_slam(mv) && at.captured_by(mv) == 0;
     let slam = is_in_vain.then(|| say("oware-step-slam").with("opponent", name(mv.owner().other())));
     let is_passed = at.after(mv).turn() == at.turn();

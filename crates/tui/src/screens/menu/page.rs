@@ -16,6 +16,9 @@ use crate::theme::Theme;
 
 /// How wide the list is, and where its second column begins.
 const COLUMNS: (i32, i32) = (72, 12);
+
+/// No title pushes what a game is further to the right than this.
+const WIDEST_TITLE: i32 = 24;
 /// The most columns for who sits opposite.
 const OPPOSITE: i32 = 14;
 /// From so many columns and rows on there is a picture beside the list, and more is told below it.
@@ -63,10 +66,12 @@ fn draw_list(
     let room = i32::from(canvas.area.bottom()) - 6 - y;
     let step = if is_roomy || room >= 3 * menu.games.len() as i32 { 3 } else { 2 };
     let step = if room >= step * menu.games.len() as i32 { step } else { 1 };
+    let titles = menu.games.iter().map(|game| width(&context.say(&game.kind.title()))).max().unwrap_or(0);
+    let column = (titles + 3).clamp(COLUMNS.1, WIDEST_TITLE);
     for (number, game) in menu.games.iter().enumerate() {
         let row = number + usize::from(menu.left.is_some());
         let area = rect(left, y + step * number as i32, COLUMNS.0, step.min(2));
-        draw_game(canvas, game, row, area, menu.at == row, context);
+        draw_game(canvas, game, (row, column), area, menu.at == row, context);
     }
     y + step * menu.games.len() as i32 + i32::from(is_roomy || menu.left.is_none())
 }
@@ -88,11 +93,11 @@ fn draw_left(menu: &Menu, canvas: &mut Canvas<'_>, x: i32, y: i32, context: &Con
     canvas.put(end + 2, y, &told, quiet);
 }
 
-/// A game, what it is, and who sits opposite.
+/// A game, what it is from a column on, and who sits opposite.
 fn draw_game(
     canvas: &mut Canvas<'_>,
     game: &Seating,
-    row: usize,
+    (row, column): (usize, i32),
     area: Rect,
     is_chosen: bool,
     context: &Context,
@@ -101,14 +106,14 @@ fn draw_game(
     let (x, y) = (i32::from(area.x), i32::from(area.y));
     canvas.hit(area, Hit::Row(row));
     let (strong, quiet) = list::ground(canvas, area, is_chosen);
-    canvas.put(x + 2, y, &list::cut(&context.say(&game.kind.title()), COLUMNS.1 - 3, theme), strong);
+    canvas.put(x + 2, y, &list::cut(&context.say(&game.kind.title()), column - 3, theme), strong);
     let opposite = list::cut(&opposite(game, context), OPPOSITE, theme);
     canvas.put_right(x + COLUMNS.0 - 1, y, &opposite, quiet);
-    let room = COLUMNS.0 - COLUMNS.1 - OPPOSITE - 2;
+    let room = COLUMNS.0 - column - OPPOSITE - 2;
     for (number, line) in
         fitted(&context.say(&game.kind.about()), room, area.height, theme).iter().enumerate()
     {
-        canvas.put(x + COLUMNS.1, y + number as i32, line, quiet);
+        canvas.put(x + column, y + number as i32, line, quiet);
     }
 }
 
