@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn every_option_of_every_game_stands_there_once() {
         let flags = OptionFlag::all(GAMES);
-        for field in GAMES.iter().flat_map(Kind::options) {
+        for field in GAMES.iter().flat_map(<dyn Kind>::options) {
             let found: Vec<&OptionFlag> = flags.iter().filter(|flag| flag.key == field.key).collect();
             assert_eq!(found.len(), 1, "{}", field.key);
             assert_eq!(found[0].label, field.label, "games that share {} say the same of it", field.key);

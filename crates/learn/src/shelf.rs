@@ -32,7 +32,7 @@ fn shelf(game: &str) -> Option<&'static Shelf> {
 
 /// Every puzzle of a list of games.
 pub fn puzzles(kinds: Kinds) -> Vec<Puzzle> {
-    kinds.iter().map(Kind::name).flat_map(puzzles_of).collect()
+    kinds.iter().map(<dyn Kind>::name).flat_map(puzzles_of).collect()
 }
 
 /// Every puzzle of a game; none if there are none.
@@ -49,7 +49,7 @@ pub fn puzzle(id: &str) -> Option<Puzzle> {
 
 /// Every lesson of a list of games.
 pub fn lessons(kinds: Kinds) -> Vec<Lesson> {
-    kinds.iter().map(Kind::name).flat_map(lessons_of).collect()
+    kinds.iter().map(<dyn Kind>::name).flat_map(lessons_of).collect()
 }
 
 /// Every lesson of a game, in the order in which they are best read; none if there are none.

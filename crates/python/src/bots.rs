@@ -33,7 +33,7 @@ pub(crate) struct Bot {
 impl Bot {
     /// All that it is.
     fn facts(&self) -> (&str, Option<&'static str>, u64, usize) {
-        (&self.name, self.kind.map(Kind::name), self.seed, self.threads)
+        (&self.name, self.kind.map(<dyn Kind>::name), self.seed, self.threads)
     }
 }
 
@@ -102,7 +102,7 @@ impl Bot {
     /// The game it plays; None if it plays any that has a player of its name.
     #[getter]
     fn game(&self) -> Option<&'static str> {
-        self.kind.map(Kind::name)
+        self.kind.map(<dyn Kind>::name)
     }
 
     /// Its seed.

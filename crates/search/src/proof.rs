@@ -3,9 +3,9 @@
 //! | file | noun |
 //! |---|---|
 //! | `hunt` | the search (depth-first, led by proof numbers) |
-//! | `plan` | [`Plan`], the proof: what to play, whatever the others do |
+//! | `strategy` | [`Strategy`], the proof: what to play, whatever the others do |
 //!
-//! The search may err as much as it likes: who doubts it asks [`Plan::check`], which knows only the rules of the game.
+//! The search may err as much as it likes: who doubts it asks [`Strategy::check`], which knows only the rules of the game.
 //!
 //! ```
 //! # use tabuleiro_game::Game;
@@ -20,14 +20,14 @@
 //! ```
 
 mod hunt;
-mod plan;
+mod strategy;
 #[cfg(test)]
 mod tests;
 
 use tabuleiro_game::{Game, Outcome, Seat};
 
 pub use hunt::{Found, prove};
-pub use plan::{Flaw, Plan};
+pub use strategy::{Flaw, Strategy};
 
 use crate::Value;
 

@@ -2,13 +2,12 @@
 
 use std::marker::PhantomData;
 
-use tabuleiro_game::{
-    Abreast, Arg, Message, Observe, OptionField, Options, Read, Show, Succession, Symmetry, Words, perft,
-};
+use tabuleiro_game::{Abreast, Arg, Message, Observe, Read, Show, Symmetry, perft};
 use tabuleiro_search::roster::{Group, Rating};
 use tabuleiro_search::{Aids, Lendable, Roster, Strength, Study, Tablebase, Tally, duel, roster};
 
 use crate::archive::quote;
+use crate::facts::Facts;
 use crate::works::Work;
 use crate::{Archive, Setup, SetupError, Sitting, Table, WORDS, level};
 #[cfg(feature = "learning")]
@@ -19,23 +18,8 @@ pub type TellCount<'t> = &'t mut dyn FnMut(u32, u64) -> bool;
 
 /// One kind of game: its name, its words, its players, and how to begin it. Implemented once, by [`Listing`].
 pub trait Kind: Send + Sync {
-    /// The name by which it is called.
-    fn name(&self) -> &'static str;
-
-    /// What it is called, as a title.
-    fn title(&self) -> Message;
-
-    /// The game's sentences.
-    fn words(&self) -> &'static Words;
-
-    /// What the game is, in a line.
-    fn about(&self) -> Message;
-
-    /// The rule book in Markdown.
-    fn rule_book(&self) -> &'static Words;
-
-    /// The options it has, each describing itself.
-    fn options(&self) -> Vec<OptionField>;
+    /// What is known of it once and for all. Each fact can be asked for by its own name, too.
+    fn facts(&self) -> &Facts;
 
     /// Whether these options fit together, as `(key, value)`.
     fn fits(&self, words: &[(String, String)]) -> Result<(), Message>;
@@ -65,50 +49,15 @@ pub trait Kind: Send + Sync {
     /// The named players, weakest first.
     fn bots(&self) -> Vec<BotCard>;
 
-    /// What a score of one whole unit stands for, if the game's scores can be put into words.
-    fn unit(&self) -> Option<Message>;
-
     /// So many units of the game's scores, in words; `None` if the number has to stand alone.
     fn measured(&self, amount: Arg) -> Option<Message>;
-
-    /// What else may be typed that no question of the game speaks of, in a sentence for whoever asks for help.
-    fn typing_hint(&self) -> Option<Message>;
-
-    /// The player to sit down against when nobody asked for another.
-    fn usual(&self) -> &'static str;
-
-    /// Who begins the next of several games in a row.
-    fn succession(&self) -> Succession;
-
-    /// Whether it is the one to begin with, for somebody who has not said which: the quickest to learn.
-    fn is_for_newcomers(&self) -> bool;
-
-    /// Whether it is a game of the release: one with lessons, puzzles, the eight levels, the players of the student report, skins and
-    /// pictures, whose old records stay readable. A game that says so is held to all of it by a test of `crates/games`; any other is
-    /// a whole game all the same.
-    fn is_of_the_release(&self) -> bool;
 
     /// Measures every player against the one its strength is told by, in so many games, but no more than its strength was
     /// measured in.
     fn measure(&self, games: u32) -> Vec<(&'static str, Tally)>;
 
-    /// What its players have at hand on every machine: their strength was measured with it.
-    fn aids(&self) -> Aids;
-
     /// What the strongest player has at hand, of these aids and otherwise, a sentence for each; what is damaged is an error.
     fn at_hand(&self, aids: &Aids) -> Vec<Result<Message, Message>>;
-
-    /// Fixed work for benches.
-    fn works(&self) -> &'static [Work];
-
-    /// Another program's text form of records, if we speak one.
-    fn foreign(&self) -> Option<Foreign>;
-
-    /// Endgame tables, if the game has them.
-    fn tables(&self) -> Option<&'static dyn Tablebase>;
-
-    /// Something large that its players need and that somebody may have to lend.
-    fn loan(&self) -> Option<&'static dyn Lendable>;
 }
 
 impl dyn Kind + '_ {
@@ -185,64 +134,58 @@ pub struct Foreign {
 
 /// A game as it stands in a list of kinds, with what not every game has.
 pub struct Listing<G> {
-    works: &'static [Work],
-    foreign: Option<Foreign>,
-    tables: Option<&'static dyn Tablebase>,
-    aids: fn() -> Aids,
-    loan: Option<fn() -> &'static dyn Lendable>,
-    is_for_newcomers: bool,
-    is_of_the_release: bool,
+    facts: Facts,
     game: PhantomData<fn() -> G>,
 }
 
 impl<G: Listed> Listing<G> {
     /// A game with nothing that others lack.
     pub const fn new() -> Listing<G> {
-        Listing {
-            works: &[],
-            foreign: None,
-            tables: None,
-            aids: Aids::none,
-            loan: None,
-            is_for_newcomers: false,
-            is_of_the_release: false,
-            game: PhantomData,
-        }
+        Listing::with(Facts::of::<G>())
+    }
+
+    const fn with(facts: Facts) -> Listing<G> {
+        Listing { facts, game: PhantomData }
+    }
+
+    /// The name by which it is called.
+    pub const fn name(&self) -> &'static str {
+        self.facts.name
     }
 
     /// The same, with fixed work for benches.
     pub const fn with_works(self, works: &'static [Work]) -> Listing<G> {
-        Listing { works, ..self }
+        Listing::with(Facts { works, ..self.facts })
     }
 
     /// The same, as a game of the release, which has all that players of a release are promised.
     pub const fn of_the_release(self) -> Listing<G> {
-        Listing { is_of_the_release: true, ..self }
+        Listing::with(Facts { is_of_the_release: true, ..self.facts })
     }
 
     /// The same, as the one to begin with.
     pub const fn for_newcomers(self) -> Listing<G> {
-        Listing { is_for_newcomers: true, ..self }
+        Listing::with(Facts { is_for_newcomers: true, ..self.facts })
     }
 
     /// The same, with another program's records.
     pub const fn with_foreign(self, foreign: Foreign) -> Listing<G> {
-        Listing { foreign: Some(foreign), ..self }
+        Listing::with(Facts { foreign: Some(foreign), ..self.facts })
     }
 
     /// The same, with endgame tables.
     pub const fn with_tables(self, tables: &'static dyn Tablebase) -> Listing<G> {
-        Listing { tables: Some(tables), ..self }
+        Listing::with(Facts { tables: Some(tables), ..self.facts })
     }
 
     /// The same, with what its players have at hand on every machine.
     pub const fn with_aids(self, aids: fn() -> Aids) -> Listing<G> {
-        Listing { aids, ..self }
+        Listing::with(Facts { aids, ..self.facts })
     }
 
     /// The same, with something large that its players need.
     pub const fn with_loan(self, loan: fn() -> &'static dyn Lendable) -> Listing<G> {
-        Listing { loan: Some(loan), ..self }
+        Listing::with(Facts { loan: Some(loan), ..self.facts })
     }
 }
 
@@ -253,28 +196,8 @@ impl<G: Listed> Default for Listing<G> {
 }
 
 impl<G: Listed> Kind for Listing<G> {
-    fn name(&self) -> &'static str {
-        G::NAME
-    }
-
-    fn title(&self) -> Message {
-        G::title()
-    }
-
-    fn words(&self) -> &'static Words {
-        G::words()
-    }
-
-    fn about(&self) -> Message {
-        G::about()
-    }
-
-    fn rule_book(&self) -> &'static Words {
-        G::rule_book()
-    }
-
-    fn options(&self) -> Vec<OptionField> {
-        G::Options::fields()
+    fn facts(&self) -> &Facts {
+        &self.facts
     }
 
     fn fits(&self, words: &[(String, String)]) -> Result<(), Message> {
@@ -327,36 +250,12 @@ impl<G: Listed> Kind for Listing<G> {
         players.zip(roster::groups::<G>()).map(card).collect()
     }
 
-    fn unit(&self) -> Option<Message> {
-        G::unit()
-    }
-
     fn measured(&self, amount: Arg) -> Option<Message> {
         G::measured(amount)
     }
 
-    fn typing_hint(&self) -> Option<Message> {
-        G::typing_hint()
-    }
-
-    fn usual(&self) -> &'static str {
-        G::usual()
-    }
-
-    fn succession(&self) -> Succession {
-        G::SUCCESSION
-    }
-
-    fn is_of_the_release(&self) -> bool {
-        self.is_of_the_release
-    }
-
-    fn is_for_newcomers(&self) -> bool {
-        self.is_for_newcomers
-    }
-
     fn measure(&self, games: u32) -> Vec<(&'static str, Tally)> {
-        let aids = self.aids();
+        let aids = (self.facts.aids)();
         let measured = G::roster().iter().filter_map(|entry| match entry.strength {
             Strength::Baseline => None,
             Strength::Against { name, games: stated, .. } => {
@@ -367,28 +266,8 @@ impl<G: Listed> Kind for Listing<G> {
         measured.collect()
     }
 
-    fn aids(&self) -> Aids {
-        (self.aids)()
-    }
-
     fn at_hand(&self, aids: &Aids) -> Vec<Result<Message, Message>> {
         G::at_hand(aids)
-    }
-
-    fn works(&self) -> &'static [Work] {
-        self.works
-    }
-
-    fn foreign(&self) -> Option<Foreign> {
-        self.foreign
-    }
-
-    fn tables(&self) -> Option<&'static dyn Tablebase> {
-        self.tables
-    }
-
-    fn loan(&self) -> Option<&'static dyn Lendable> {
-        self.loan.map(|loan| loan())
     }
 }
 

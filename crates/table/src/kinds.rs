@@ -31,12 +31,12 @@ impl Kinds {
 
     /// The names of all, in order.
     pub fn names(self) -> Vec<&'static str> {
-        self.iter().map(Kind::name).collect()
+        self.iter().map(<dyn Kind>::name).collect()
     }
 
     /// Other programs' forms of records, of all games.
     pub fn foreign(self) -> impl Iterator<Item = Foreign> {
-        self.iter().filter_map(Kind::foreign)
+        self.iter().filter_map(<dyn Kind>::foreign)
     }
 
     /// The other program's form that a text is written in, known by the tag that every record of it has; `None` for ours.
@@ -55,6 +55,6 @@ impl Kinds {
 
     /// The sentences of all games and of the core: a sentence that has travelled is found again among them.
     pub fn words(self) -> impl Iterator<Item = &'static Words> {
-        [&tabuleiro_game::message::WORDS, &crate::WORDS].into_iter().chain(self.iter().map(Kind::words))
+        [&tabuleiro_game::message::WORDS, &crate::WORDS].into_iter().chain(self.iter().map(<dyn Kind>::words))
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! | file | noun |
 //! |---|---|
+//! | [`facts`] | [`Facts`], what is known of a game once and for all |
 //! | [`kind`] | [`Kind`], what can be asked of a game without a table, and [`Listing`], its one implementation |
 //! | [`kinds`] | [`Kinds`], a list of games |
 //! | [`level`] | what the levels are called |
@@ -45,6 +46,7 @@ pub mod course;
 pub mod decide;
 pub mod ending;
 pub mod event;
+pub mod facts;
 pub mod fold;
 pub mod kind;
 pub mod kinds;
@@ -77,6 +79,7 @@ pub use course::Leaver;
 pub use decide::{Decided, Told};
 pub use ending::{End, Ending};
 pub use event::{Act, Arrival, Cause, Command, CommandId, Event, Happening, Opened, Ruling};
+pub use facts::Facts;
 pub use fold::FoldError;
 pub use kind::{BotCard, Foreign, Kind, Listed, Listing};
 pub use kinds::Kinds;

@@ -4,7 +4,7 @@ use tabuleiro_game::{Detail, Outcome, Seat};
 use tabuleiro_oware::{Move, Oware, OwareOptions};
 use tabuleiro_search::{Aids, Limit};
 use tabuleiro_table::time::Moment;
-use tabuleiro_table::{Act, Command, End, Kind, Listing, Refusal, Session, Sitting, Terms};
+use tabuleiro_table::{Act, Command, End, Listing, Refusal, Session, Sitting, Terms};
 use tabuleiro_thinkers::Question;
 
 use crate::message::{Begin, Ended, Said};

@@ -3,6 +3,7 @@ import { announce, of, spoken, words } from "../app/speech.svelte";
 import type { Film } from "../board/film.svelte";
 import { isKept, keep, type Kept } from "../store/library";
 import { aside } from "../core/aside";
+import { isEarlier } from "../store/earlier";
 import { now } from "../core/time";
 import { faultOf, levels } from "../table/answering/levels";
 import { logOf } from "../table/migration";
@@ -67,7 +68,8 @@ export class Play {
     this.isElsewhere = !this.hold.isMine;
     if (this.isElsewhere) this.stopWaiting = whenFree(this.kept.id, again);
     try {
-      const log = await aside((core) => logOf(core, this.kept));
+      const { log: held } = this.kept;
+      const log = isEarlier(held) ? await aside((core) => logOf(core, this.kept)) : held;
       const table = await seated(await levels(log, this.isElsewhere));
       if (this.isClosed) return table.close();
       this.table = table;
@@ -116,6 +118,7 @@ export class Play {
     if (change.events.length === 0) return;
     if (change.type === "other" && before?.view === table.state.view) {
       this.hearOffers(change.events);
+      this.runClocks();
       return this.keepNow();
     }
     this.cursor = null;

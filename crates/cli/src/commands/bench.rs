@@ -17,7 +17,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     let time = Duration::from_secs(arguments.number("seconds").unwrap_or(2));
     let is_json = arguments.flag("json");
     let mut signature = 0_u64;
-    for work in arguments.kinds.iter().flat_map(Kind::works) {
+    for work in arguments.kinds.iter().flat_map(<dyn Kind>::works) {
         let (unit, shown) = unit(work.unit);
         let measured = measure(work, unit, time);
         signature = signature.wrapping_add(measured.signature);

@@ -104,7 +104,7 @@ fn the_rules_in_short_fit_a_screen_with_a_real_board() {
 fn bench_measures_every_work() {
     let home = Home::new();
     let told = home.line("bench --seconds 1 --json").well();
-    let wanted: Vec<&str> = GAMES.iter().flat_map(Kind::works).map(|work| work.name).collect();
+    let wanted: Vec<&str> = GAMES.iter().flat_map(<dyn Kind>::works).map(|work| work.name).collect();
     let lines: Vec<&str> = told.lines().collect();
     let (last, works) = lines.split_last().expect("lines");
     let names: Vec<String> = works.iter().map(|line| name_of_work(line)).collect();

@@ -48,7 +48,7 @@ fn the_program_names_no_game_and_no_games_option() {
     let has = |word: &str| sources.contains(&format!("\"{word}\""));
     let games: Vec<&str> = GAMES.names().into_iter().filter(|name| has(name)).collect();
     assert_eq!(games, ["oware"], "the only game that its report's visualiser plays");
-    for field in GAMES.iter().flat_map(Kind::options) {
+    for field in GAMES.iter().flat_map(<dyn Kind>::options) {
         // There is a command of that name, and the visualiser's socket has such an option of its own.
         assert!(field.key == "rules" || !has(field.key), "{} is named", field.key);
     }

@@ -173,13 +173,13 @@ fn names_are_small_letters_and_no_two_are_alike() {
         let name = kind.name();
         assert!(name.chars().all(|c| c.is_ascii_lowercase()) && name.len() > 1, "{name}");
         assert!(GAMES.iter().take(index).all(|other| other.name() != name));
-        assert_eq!(GAMES.find(name).map(Kind::name), Some(name));
+        assert_eq!(GAMES.find(name).map(<dyn Kind>::name), Some(name));
         assert_eq!(GAMES.names()[index], name);
         assert_said(&kind.title());
     }
     assert!(GAMES.find("chess").is_none());
     assert_eq!(GAMES.iter().filter(|kind| kind.is_for_newcomers()).count(), 1, "one is for newcomers");
-    assert!(GAMES.usual().is_some_and(tabuleiro_table::Kind::is_for_newcomers));
+    assert!(GAMES.usual().is_some_and(<dyn tabuleiro_table::Kind>::is_for_newcomers));
 }
 
 #[test]
@@ -220,7 +220,7 @@ pub(crate) const SIGNATURES: [(&str, u64); 4] = [
 
 #[test]
 fn searches_are_the_ones_that_were_last_looked_at() {
-    let works = GAMES.released().flat_map(Kind::works).filter(|work| work.unit == Unit::Nodes);
+    let works = GAMES.released().flat_map(<dyn Kind>::works).filter(|work| work.unit == Unit::Nodes);
     let signatures: Vec<(&str, u64)> = works.map(|work| (work.name, (work.round)(0).signature)).collect();
     assert_eq!(signatures, SIGNATURES);
 }

@@ -7,7 +7,7 @@ use tabuleiro_table::archive::Verdict;
 use tabuleiro_table::{Archive, Ending, Foreign, Kind};
 
 fn form() -> Foreign {
-    GAMES.find("oware").and_then(Kind::foreign).expect("Oware has another form")
+    GAMES.find("oware").and_then(<dyn Kind>::foreign).expect("Oware has another form")
 }
 
 fn read(tags: &str, moves: &str) -> Archive {

@@ -23,7 +23,7 @@ fn each_page(check: impl Fn(&Lesson, &Page, Box<dyn Table>, &str)) {
 
 #[test]
 fn every_game_of_the_release_has_six_to_ten_lessons_of_three_to_eight_pages() {
-    for game in GAMES.released().map(Kind::name) {
+    for game in GAMES.released().map(<dyn Kind>::name) {
         let all = lessons_of(game);
         assert!((6..=10).contains(&all.len()), "{game} has {}", all.len());
         for lesson in all {

@@ -8,7 +8,7 @@ use tabuleiro_table::{Kind, Setup, Verdict};
 
 #[test]
 fn every_game_of_the_release_has_sixty_puzzles_and_fifteen_of_each_grade() {
-    for game in GAMES.released().map(Kind::name) {
+    for game in GAMES.released().map(<dyn Kind>::name) {
         let all = puzzles_of(game);
         assert!(all.len() >= 60, "{game} has {}", all.len());
         for wanted in Puzzle::GRADES {
@@ -97,7 +97,7 @@ fn there_is_something_to_choose_and_only_easy_puzzles_are_plain() {
 
 #[test]
 fn grades_follow_from_how_many_found_the_move() {
-    for kind in GAMES.iter().map(Kind::name) {
+    for kind in GAMES.iter().map(<dyn Kind>::name) {
         let all = puzzles_of(kind);
         let mut anew = all.clone();
         grade(&mut anew);

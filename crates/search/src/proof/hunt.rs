@@ -6,7 +6,7 @@ use std::hash::{BuildHasherDefault, DefaultHasher};
 
 use tabuleiro_game::{Game, Seat};
 
-use super::{Claim, Plan, is_finite};
+use super::{Claim, Strategy, is_finite};
 use crate::{Leash, Progress};
 
 /// So many moves are applied between two words about how far it has come.
@@ -20,7 +20,7 @@ pub struct Found<G: Game> {
     /// Whether the claim is true.
     pub holds: bool,
     /// How to play to show it: for the seat if it is true, else for the others.
-    pub plan: Plan<G>,
+    pub plan: Strategy<G>,
     /// Moves applied.
     pub nodes: u64,
 }
@@ -36,7 +36,7 @@ pub fn prove<G: Game>(at: &G, claim: Claim, leash: &mut Leash<'_, Progress>) -> 
     let mut hunt = Hunt { claim, seen: HashMap::default(), leash };
     let effort = hunt.visit(at, Effort { prove: NEVER, refute: NEVER })?;
     let holds = effort.prove == 0;
-    let plan = Plan::from(claim, holds, at, &|at: &G| hunt.settled(at));
+    let plan = Strategy::from(claim, holds, at, &|at: &G| hunt.settled(at));
     Some(Found { holds, plan, nodes: hunt.leash.nodes() })
 }
 

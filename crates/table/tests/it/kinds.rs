@@ -9,7 +9,7 @@ use crate::along::{KINDS, from, game, open, values, variants};
 #[test]
 fn kinds_are_found_by_their_names() {
     for (index, kind) in KINDS.iter().enumerate() {
-        assert_eq!(KINDS.find(kind.name()).map(Kind::name), Some(kind.name()));
+        assert_eq!(KINDS.find(kind.name()).map(<dyn Kind>::name), Some(kind.name()));
         assert_eq!(KINDS.names()[index], kind.name());
         assert_eq!(open(kind, &Setup::default()).kind().name(), kind.name());
         assert_said(&kind.title());

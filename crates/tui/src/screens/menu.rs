@@ -47,7 +47,7 @@ impl Menu {
             Menu { games: Vec::new(), left: None, kept: 0, today: None, at: 0, said: None, picture: None };
         menu.look(context);
         if menu.left.is_none() {
-            let usual = context.kinds.usual().map(Kind::name);
+            let usual = context.kinds.usual().map(<dyn Kind>::name);
             menu.at = menu.games.iter().position(|game| Some(game.kind.name()) == usual).unwrap_or(0);
         }
         menu
@@ -193,7 +193,7 @@ impl Screen for Menu {
     }
 
     fn resume(&mut self, context: &mut Context) {
-        let kind = self.kind().map(Kind::name);
+        let kind = self.kind().map(<dyn Kind>::name);
         let was_left = self.game(self.at).is_none();
         self.look(context);
         // The focus stays on the same game, though the one that was left may have come or gone.

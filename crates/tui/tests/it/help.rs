@@ -31,7 +31,7 @@ fn in_both_languages_and_sizes() {
 
 #[test]
 fn the_rules_can_be_read_to_their_end() {
-    for game in GAMES.released().map(Kind::name) {
+    for game in GAMES.released().map(<dyn Kind>::name) {
         let mut stage = help(game, Lang::Pt, Theme::default(), (80, 24));
         stage.text();
         stage.press(KeyCode::Tab);

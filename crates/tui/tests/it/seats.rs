@@ -18,7 +18,7 @@ fn seats(game: &str, lang: Lang, size: (u16, u16)) -> Stage {
 fn every_game_in_both_languages_and_sizes() {
     for lang in Lang::ALL {
         for size in [(80, 24), (160, 50)] {
-            for game in GAMES.released().map(Kind::name) {
+            for game in GAMES.released().map(<dyn Kind>::name) {
                 let name = format!("seats-{game}-{lang}-{}x{}", size.0, size.1);
                 insta::assert_snapshot!(name, seats(game, lang, size).text());
             }
@@ -29,7 +29,7 @@ fn every_game_in_both_languages_and_sizes() {
 #[test]
 fn options_in_both_languages() {
     for lang in Lang::ALL {
-        for game in GAMES.released().map(Kind::name) {
+        for game in GAMES.released().map(<dyn Kind>::name) {
             let mut stage = seats(game, lang, (80, 24));
             stage.press(KeyCode::Tab);
             insta::assert_snapshot!(format!("seats-options-{game}-{lang}"), stage.text());

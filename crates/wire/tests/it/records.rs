@@ -131,7 +131,7 @@ fn every_puzzle_can_be_set_up_and_its_solution_played() {
 #[test]
 fn every_page_of_every_lesson_can_be_shown_and_tried() {
     let mut face = Face::new();
-    for game in tabuleiro_games::GAMES.released().map(Kind::name) {
+    for game in tabuleiro_games::GAMES.released().map(<dyn Kind>::name) {
         let lessons = Ask::Catalogue(Catalogue::Lessons { game: game.to_owned() });
         let lessons = answered!(face.ask(lessons), Answer::Lessons { lessons } => lessons);
         assert!(!lessons.is_empty(), "{game}");

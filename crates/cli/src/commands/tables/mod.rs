@@ -66,7 +66,7 @@ fn list(arguments: &Arguments<'_>, folder: &Path, is_json: bool, console: &mut C
 
 fn needless(kind: &dyn Kind, kinds: Kinds) -> Fault {
     let with_tables = kinds.iter().filter(|kind| kind.tables().is_some());
-    let known: Vec<&str> = with_tables.map(Kind::name).collect();
+    let known: Vec<&str> = with_tables.map(<dyn Kind>::name).collect();
     let message = say("cli-tables-needless").with("game", kind.title()).with("known", known.join(", "));
     Fault::Usage(message, None)
 }

@@ -10,7 +10,7 @@ use super::{Claim, is_finite};
 
 /// A proof: what to play in each position that can arise, whatever the other side does.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Plan<G: Game> {
+pub struct Strategy<G: Game> {
     claim: Claim,
     holds: bool,
     moves: BTreeMap<G, G::Move>,
@@ -29,15 +29,15 @@ pub enum Flaw<G: Game> {
     Endless,
 }
 
-impl<G: Game> Plan<G> {
+impl<G: Game> Strategy<G> {
     /// The plan that `settled` knows: whether the claim is true or false at each position that it needs.
     pub(super) fn from(
         claim: Claim,
         holds: bool,
         start: &G,
         settled: &dyn Fn(&G) -> Option<bool>,
-    ) -> Plan<G> {
-        let mut plan = Plan { claim, holds, moves: BTreeMap::new() };
+    ) -> Strategy<G> {
+        let mut plan = Strategy { claim, holds, moves: BTreeMap::new() };
         let (mut open, mut seen) = (vec![*start], HashSet::from([*start]));
         while let Some(at) = open.pop() {
             if at.outcome().is_some() {
@@ -78,7 +78,7 @@ impl<G: Game> Plan<G> {
 
     /// The same plan with another move somewhere, for tests of the checker.
     #[must_use]
-    pub fn with(mut self, at: G, mv: G::Move) -> Plan<G> {
+    pub fn with(mut self, at: G, mv: G::Move) -> Strategy<G> {
         self.moves.insert(at, mv);
         self
     }
