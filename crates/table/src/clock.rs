@@ -176,10 +176,9 @@ impl Clock {
         let share = |more: Span| Span(left.0 / 20 + more.0 / 2).min(Span(left.0 / 2));
         match self.control {
             Control::None => None,
-            Control::Fischer { add, .. } => Some(share(add)),
+            Control::Fischer { add, .. } | Control::Bank { add, .. } => Some(share(add)),
             Control::Delay { free, .. } => Some(Span(left.0 / 20) + Span(free.0 / 2)),
             Control::PerMove { .. } => Some(Span(left.0 / 2)),
-            Control::Bank { add, .. } => Some(share(add)),
         }
     }
 

@@ -64,6 +64,15 @@ pub struct Rematch {
     pub agreed: Vec<usize>,
 }
 
+/// How the game stands that was begun last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Last {
+    /// It goes on.
+    On,
+    /// It is over with that result, or without one.
+    Over(Option<Outcome>),
+}
+
 /// Games in a row between the same players. Who begins next is the game's own rule, [`Succession`].
 ///
 /// ```
@@ -90,8 +99,7 @@ pub struct Series {
     seating: Vec<usize>,
     won: Vec<u32>,
     drawn: u32,
-    /// The result of the last game, while no other has begun.
-    last: Option<Option<Outcome>>,
+    last: Last,
     rematch: Option<Rematch>,
     events: Vec<SeriesEvent>,
 }
@@ -106,7 +114,7 @@ impl Series {
             won: vec![0; players],
             plan,
             drawn: 0,
-            last: None,
+            last: Last::On,
             rematch: None,
             events: vec![SeriesEvent { number: 0, at, what }],
         }
@@ -165,7 +173,7 @@ impl Series {
             SeriesHappening::Opened { .. } => (),
             SeriesHappening::Finished(outcome) => {
                 self.count(*outcome);
-                self.last = Some(*outcome);
+                self.last = Last::Over(*outcome);
             }
             SeriesHappening::RematchOffered(player) => {
                 self.rematch = Some(Rematch { number: event.number, agreed: vec![*player] });
@@ -177,7 +185,7 @@ impl Series {
             }
             SeriesHappening::RematchDeclined(..) => self.rematch = None,
             SeriesHappening::Begun(seating) => {
-                (self.seating, self.last, self.rematch) = (seating.clone(), None, None);
+                (self.seating, self.last, self.rematch) = (seating.clone(), Last::On, None);
             }
         }
         self.events.push(event.clone());
@@ -239,7 +247,7 @@ impl Series {
     /// The series as it would be if the game that is on ended so: for a score beside a game that may still be taken back.
     pub fn with(&self, outcome: Option<Outcome>) -> Series {
         let mut after = self.clone();
-        if after.last.is_none() {
+        if after.last == Last::On {
             after.count(outcome);
         }
         after
@@ -247,14 +255,14 @@ impl Series {
 
     /// Notes how a game ended; nothing if that is noted already.
     pub fn finish(&mut self, outcome: Option<Outcome>, at: Moment) {
-        if self.last.is_none() {
+        if self.last == Last::On {
             self.note(SeriesHappening::Finished(outcome), at);
         }
     }
 
     /// Begins the next game, as when everybody sits at one screen. Refused while one is on.
     pub fn begin_next(&mut self, succession: Succession, at: Moment) -> Result<(), Refusal> {
-        let last = self.last.ok_or_else(|| Refusal::of("table-series-playing"))?;
+        let Last::Over(last) = self.last else { return Err(Refusal::of("table-series-playing")) };
         let next = succession.next(last, self.players().len() as u8);
         let seating = next.into_iter().map(|seat| self.seating[seat]).collect();
         self.note(SeriesHappening::Begun(seating), at);
@@ -272,7 +280,7 @@ impl Series {
         if player >= self.players().len() {
             return Err(Refusal::of("table-no-seat"));
         }
-        if self.last.is_none() {
+        if self.last == Last::On {
             return Err(Refusal::of("table-series-playing"));
         }
         let mut draft = self.clone();

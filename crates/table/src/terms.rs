@@ -5,6 +5,7 @@ use crate::time::Span;
 
 /// What was agreed before the first move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them is agreed by itself")]
 pub struct Terms {
     /// How time is measured out.
     pub control: Control,

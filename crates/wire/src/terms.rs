@@ -40,6 +40,7 @@ tagged!(Player {
 /// What was agreed before the first move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(clippy::struct_excessive_bools, reason = "each of them is agreed by itself")]
 pub struct Terms {
     /// How time is measured out.
     #[serde(default)]
