@@ -100,6 +100,8 @@ mod tests {
         assert!(!is_still(&path, &file), "it is gone");
         fs::write(&path, "").expect("it can be written");
         assert!(!is_still(&path, &file), "another has its name");
-        [path, aside].iter().for_each(|path| fs::remove_file(path).expect("it is ours"));
+        for path in [path, aside] {
+            fs::remove_file(path).expect("it is ours");
+        }
     }
 }

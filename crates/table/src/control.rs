@@ -121,7 +121,8 @@ fn read_parts(text: &str, unit: u64) -> Option<Span> {
 
 /// A span in the longest unit that measures it: `30s`, `2d`.
 fn long(span: Span) -> String {
-    let (letter, unit) = UNITS.into_iter().find(|(_, unit)| span.0.is_multiple_of(*unit)).unwrap_or(('s', 1_000));
+    let (letter, unit) =
+        UNITS.into_iter().find(|(_, unit)| span.0.is_multiple_of(*unit)).unwrap_or(('s', 1_000));
     format!("{}{letter}", parts(span, unit))
 }
 

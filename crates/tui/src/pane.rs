@@ -14,6 +14,8 @@ const ROOMY: (u16, u16) = (150, 48);
 const WIDE_PANEL: u16 = 44;
 /// How wide the panel is beside a small board at most, and at least.
 const PANEL: (i32, i32) = (34, 20);
+/// How many rows the panel has beside the smallest of boards: two players with what they have, and a few moves between them.
+const LEAST_BESIDE: i32 = 16;
 /// The first row below the title.
 const TOP: i32 = 2;
 
@@ -105,11 +107,12 @@ fn snug(skin: &dyn Skin, (columns, rows): (u16, u16), window: Rect) -> Layout {
     let side = (PANEL.1 + spare_columns - gap).clamp(PANEL.1, PANEL.0);
     let left = MARGIN.max((width - columns - gap - side) / 2);
     let top = TOP + spare.max(0) / 2;
-    let sentence = top + rows + i32::from(rows < 19);
+    let beside = rows.max(LEAST_BESIDE);
+    let sentence = top + beside + i32::from(beside < 19);
     Layout {
         size: Size::Small,
         board: rect(left, top, columns, rows),
-        panel: Some(rect(left + columns + gap, top, side, rows)),
+        panel: Some(rect(left + columns + gap, top, side, beside)),
         above: Rect::default(),
         below: Rect::default(),
         sentence: rect(left, sentence, columns + gap + side, height - 1 - sentence),

@@ -110,9 +110,18 @@ impl<'s> Scene<'s> {
         self.focus == Some(spot)
     }
 
-    /// Whether the last move touched a spot.
+    /// Whether the last move touched a spot, or took something from it.
     pub fn is_last(&self, spot: SpotIndex) -> bool {
-        self.view.marks.iter().any(|mark| matches!(mark, Mark::Last(last) if *last == spot))
+        self.view.marks.iter().any(|mark| match mark {
+            Mark::Last(last) => *last == spot,
+            Mark::Moved { from, to, .. } => *from == spot && self.is_store(*to),
+            _ => false,
+        })
+    }
+
+    /// Whether a seat keeps there what it has won.
+    pub fn is_store(&self, spot: SpotIndex) -> bool {
+        self.spot(spot).is_some_and(|spot| matches!(spot.kind, SpotKind::Store(_)))
     }
 
     /// Whether a spot is part of a winning line.

@@ -174,6 +174,7 @@ tagged!(Happening {
     "ended" => Ended { ending, outcome },
 });
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
 fn is_nothing(span: &u64) -> bool {
     *span == 0
 }

@@ -99,8 +99,7 @@ impl Opening {
     ) -> Result<Opening, Fault> {
         let programs = Programs::begin(&mut players, round.kind())?;
         let is_as_left = players == round.plan().players;
-        let others = || round.with_players(&players, conduct.kinds);
-        let round = if is_as_left { Ok(round.clone()) } else { others() };
+        let round = if is_as_left { Ok(round) } else { round.with_players(&players, conduct.kinds) };
         let round = round.map_err(|error| Fault::Usage(tabuleiro_game::Speak::message(&error), None))?;
         Ok(Opening { round, slot: Some(slot), programs })
     }

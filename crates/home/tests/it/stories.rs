@@ -112,7 +112,9 @@ fn rematch() -> Kept {
         let act = act.map_or(SeriesAct::OfferRematch, |yes| SeriesAct::Answer { offer, yes });
         let succession = round.kind().succession();
         let events: Vec<SeriesEvent> = series.decide(player, act, succession, at(12)).expect("it may");
-        events.iter().for_each(|event| series.follow(event).expect("it comes next"));
+        for event in &events {
+            series.follow(event).expect("it comes next");
+        }
     }
     kept.series = series.events().to_vec();
     Series::fold(&kept.series).expect("a series");

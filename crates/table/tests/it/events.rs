@@ -308,7 +308,7 @@ impl Story {
         let checked = Session::check(log, KINDS).unwrap_or_else(|why| panic!("{why}\n{log:#?}"));
         assert_eq!(Shot::of(&checked, self.now), Shot::of(session, self.now));
         self.assert_can_be_cut(log);
-        self.assert_travels(log);
+        Story::assert_travels(log);
         self.assert_record_holds();
     }
 
@@ -329,7 +329,7 @@ impl Story {
     }
 
     /// As JSON and back it is the same log.
-    fn assert_travels(&self, log: &[Event]) {
+    fn assert_travels(log: &[Event]) {
         for event in log {
             let text = serde_json::to_string(&tabuleiro_wire::Event::from(event)).expect("it can be written");
             let read: tabuleiro_wire::Event = serde_json::from_str(&text).expect("it can be read");

@@ -22,7 +22,7 @@ fn folder(version: u32) -> PathBuf {
 fn comes_to(session: &Session) -> Value {
     json!({
         "position": session.table().state(usize::MAX).position,
-        "turn": session.turn().map(|seat| seat.index()),
+        "turn": session.turn().map(tabuleiro_game::Seat::index),
         "ending": session.ended().map(|end| end.ending.to_string()),
         "clocks": session.players().iter().enumerate().map(|(seat, _)| {
             session.clock().left(tabuleiro_game::Seat::new(seat as u8), session.at()).map(|span| span.0)

@@ -27,8 +27,8 @@ fn people(count: usize) -> Series {
     series(vec![Player::human(); count])
 }
 
-fn won(seat: u8) -> Option<Outcome> {
-    Some(Outcome::won(Seat::new(seat)))
+const fn won(seat: u8) -> Outcome {
+    Outcome::won(Seat::new(seat))
 }
 
 /// A game ends so, and the next begins.
@@ -52,7 +52,7 @@ fn where_the_book_says_so_the_loser_moves_first() {
     let mut series = people(2);
     for (winner, next) in [(0, [1, 0]), (0, [0, 1]), (1, [0, 1]), (1, [0, 1]), (0, [1, 0]), (1, [1, 0])] {
         let loser = series.seating()[1 - usize::from(winner)];
-        play(&mut series, won(winner), Succession::LoserBegins);
+        play(&mut series, Some(won(winner)), Succession::LoserBegins);
         assert_eq!(series.seating(), next);
         assert_eq!(series.seating()[0], loser);
     }
@@ -62,7 +62,7 @@ fn where_the_book_says_so_the_loser_moves_first() {
 #[test]
 fn elsewhere_the_seats_move_on_after_every_game() {
     for seats in 2..=4_u8 {
-        for outcome in [won(0), won(1), Some(Outcome::DRAW)] {
+        for outcome in [Some(won(0)), Some(won(1)), Some(Outcome::DRAW)] {
             let mut series = people(usize::from(seats));
             for game in 1..=5 {
                 play(&mut series, outcome, Succession::SeatsMoveOn);
@@ -97,8 +97,8 @@ fn only_oolongs_book_lets_the_loser_begin() {
 #[test]
 fn a_win_counts_for_the_player_and_not_for_the_seat() {
     let mut series = people(2);
-    play(&mut series, won(0), Succession::SeatsMoveOn); // player 0, who now sits second
-    play(&mut series, won(1), Succession::SeatsMoveOn); // player 0 again
+    play(&mut series, Some(won(0)), Succession::SeatsMoveOn); // player 0, who now sits second
+    play(&mut series, Some(won(1)), Succession::SeatsMoveOn); // player 0 again
     assert_eq!(series.won(), [2, 0]);
 }
 
@@ -108,12 +108,14 @@ fn a_rematch_begins_when_every_person_wants_it() {
     let mut series = series(players);
     let ask = |series: &Series, player, act| series.decide(player, act, Succession::SeatsMoveOn, NOW);
     refused(ask(&series, 0, SeriesAct::OfferRematch), "table-series-playing");
-    series.finish(won(1), NOW);
-    series.finish(won(2), NOW);
+    series.finish(Some(won(1)), NOW);
+    series.finish(Some(won(2)), NOW);
     assert_eq!(series.won(), [0, 1, 0], "a game ends once");
 
     let take = |series: &mut Series, events: &[SeriesEvent]| {
-        events.iter().for_each(|event| series.follow(event).expect("it was decided"));
+        for event in events {
+            series.follow(event).expect("it was decided");
+        }
     };
     let offered = ask(&series, 0, SeriesAct::OfferRematch).expect("it is over");
     assert_eq!(offered.len(), 1);
@@ -141,7 +143,7 @@ fn a_rematch_begins_when_every_person_wants_it() {
 #[test]
 fn a_log_that_is_not_one_of_a_series_is_refused() {
     let mut series = people(2);
-    play(&mut series, won(0), Succession::SeatsMoveOn);
+    play(&mut series, Some(won(0)), Succession::SeatsMoveOn);
     let log = series.events();
     assert_eq!(Series::fold(&[]), Err(FoldError::NoBeginning));
     assert_eq!(Series::fold(&log[1..]), Err(FoldError::NoBeginning));
@@ -152,7 +154,7 @@ fn a_log_that_is_not_one_of_a_series_is_refused() {
         SeriesHappening::Begun(vec![0, 7]),
         SeriesHappening::RematchOffered(2),
         SeriesHappening::RematchAgreed(9, 1),
-        SeriesHappening::Finished(won(3)),
+        SeriesHappening::Finished(Some(won(3))),
         log[0].what.clone(),
     ];
     for what in odd {

@@ -115,7 +115,7 @@ impl Skin for Oolong {
 
     fn towards(&self, scene: &Scene<'_>, from: SpotIndex, way: Direction) -> Option<SpotIndex> {
         let house = House { scene };
-        aim::nearest_by(scene.open, from, way, |spot| lattice(house, spot))
+        aim::nearest_by(scene.open, from, way, |spot| Some(lattice(house, spot)))
     }
 }
 
@@ -143,21 +143,21 @@ fn draw_buttons(house: House<'_>, size: Size, area: Rect, canvas: &mut Canvas<'_
 
 /// Where the cursor is on a lattice on which the seats of all tables lie in rows and columns, as they are drawn; buttons lie
 /// below it.
-fn lattice(house: House<'_>, spot: SpotIndex) -> Option<(i32, i32)> {
+fn lattice(house: House<'_>, spot: SpotIndex) -> (i32, i32) {
     const BELOW: i32 = 40;
     let place = |number: usize| (number as i32 % 3, number as i32 / 3);
     if let Some((table, seat)) = house.chair_of(spot) {
         let ((right, down), (x, y)) = (place(table), place(seat));
-        return Some((4 * right + x, 4 * down + y));
+        return (4 * right + x, 4 * down + y);
     }
     if let Some(table) = house.table_of(spot) {
         let (right, down) = place(table);
-        return Some((4 * right + 1, 4 * down + 1));
+        return (4 * right + 1, 4 * down + 1);
     }
     match house.scene.spot(spot).and_then(|spot| spot.naming.number) {
-        Some(steps) => Some((i32::from(steps), BELOW)),
-        None if house.turns().next().is_some() => Some((8, BELOW)),
-        None => Some((5, BELOW)),
+        Some(steps) => (i32::from(steps), BELOW),
+        None if house.turns().next().is_some() => (8, BELOW),
+        None => (5, BELOW),
     }
 }
 

@@ -38,6 +38,9 @@ impl Skin for Plain {
             if let Some(style) = style_of(scene, spot.spot) {
                 canvas.dye(place, style);
             }
+            if let Some((worth, style)) = worth(scene, spot.spot) {
+                canvas.put(i32::from(place.x), i32::from(place.y), &worth, style);
+            }
             canvas.hit(place, Hit::Spot(spot.spot));
         }
     }
@@ -71,6 +74,18 @@ impl Skin for Plain {
     fn nouns(&self, _scene: &Scene<'_>) -> Nouns {
         Nouns { spot: say("tui-noun-spot"), piece: Some(say("tui-noun-piece")), act: say("tui-act-play") }
     }
+}
+
+/// What the best move to a spot is worth: in a few letters, so that nobody has to tell colours apart.
+fn worth(scene: &Scene<'_>, spot: SpotIndex) -> Option<(String, ratatui::style::Style)> {
+    let best = scene.values_on(spot).max_by_key(|value| (value.is_best, value.sign()))?;
+    let theme = scene.theme;
+    let style = match best.sign() {
+        1.. => theme.good(),
+        0 => theme.quiet(),
+        _ => theme.bad(),
+    };
+    Some((scene.brief(best), style))
 }
 
 /// How a spot is set off from the others, if it is.

@@ -54,3 +54,41 @@ fn what_its_moves_would_do_is_told_although_it_has_no_skin() {
     let text = stage.text();
     assert!(text.contains("White puts a man on c1.") && text.contains("White wins"), "{text}");
 }
+
+/// Two people at a small board, some moves into a game.
+fn begun(moves: &[&str], size: (u16, u16), theme: Theme) -> Stage {
+    let plan = Plan::new(&MORRIS, &Setup::default(), vec![Player::human(); 2], Terms::friendly(0));
+    let mut stage = Stage::of(KINDS, Lang::En, theme, size, |context| {
+        Box::new(GameScreen::begin(plan, context).expect("a plan that holds"))
+    });
+    for text in moves {
+        stage.keys(text);
+        stage.press(KeyCode::Enter);
+        stage.settle();
+    }
+    stage
+}
+
+#[test]
+fn its_moves_are_listed_beside_its_small_board() {
+    let mut stage = begun(&["a1", "a2", "b1", "b2"], (80, 24), Theme::default());
+    let text = stage.text();
+    for row in [["a1", "a2"], ["b1", "b2"]] {
+        let is_row = |line: &str| {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            words.windows(2).any(|pair| pair == row)
+        };
+        assert!(text.lines().any(is_row), "{row:?} are not side by side in\n{text}");
+    }
+    insta::assert_snapshot!("fifth-moves", text);
+}
+
+#[test]
+fn what_its_moves_are_worth_can_be_read_without_colours() {
+    let mut stage = begun(&["a1", "a2", "b1", "b2"], (80, 24), Theme::default());
+    stage.keys("V");
+    stage.settle();
+    let text = stage.text();
+    assert!(text.contains("▴1"), "the win is written where it is:\n{text}");
+    insta::assert_snapshot!("fifth-values", text);
+}

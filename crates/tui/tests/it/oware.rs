@@ -198,3 +198,15 @@ fn stores_are_not_on_the_board_but_in_the_rows_of_the_players() {
     assert!(!drawn.hits.iter().any(|(_, hit)| is_store(hit)));
     assert!(text.contains("7 captured") && text.contains("5 captured"));
 }
+
+#[test]
+fn the_last_move_is_shown_with_the_houses_it_took_from() {
+    let bench = Moment { moves: CAPTURING.focus, focus: "", ..CAPTURING }.seen(PAINTED, Lang::En);
+    let marked: Vec<String> = bench
+        .board
+        .numbered()
+        .filter(|(spot, _)| bench.scene().is_last(*spot))
+        .map(|(_, it)| it.id.clone())
+        .collect();
+    assert_eq!(marked, [CAPTURING.focus, "d", "e"]);
+}

@@ -40,40 +40,40 @@ impl Desk {
             plan.players = vec![Player::human(); usize::from(table.seats())];
         }
         let round = Round::begin(plan, self.kinds, seed, now);
-        self.seat(round.map_err(Refusal::new)?)
+        Ok(self.seat(round.map_err(Refusal::new)?))
     }
 
     /// Takes up a game as its record leaves it.
     fn load(&mut self, text: &str, seed: u64, now: Moment) -> Result<Answer, Box<Fault>> {
         let archive = self.kinds.archive(text).map_err(Refusal::new)?;
         let round = Round::take_up(&archive, self.kinds, seed, now);
-        self.seat(round.map_err(Refusal::new)?)
+        Ok(self.seat(round.map_err(Refusal::new)?))
     }
 
     fn resume(&mut self, kept: &Kept, now: Moment) -> Result<Answer, Box<Fault>> {
         let round = Round::resume(&kept.read()?, self.kinds, now);
-        self.seat(round.map_err(told)?)
+        Ok(self.seat(round.map_err(|error| told(&error))?))
     }
 
     fn mirror(&mut self, events: &[Event]) -> Result<Answer, Box<Fault>> {
-        let session = Session::fold(&read(events)?, self.kinds).map_err(told)?;
-        self.seat(Round::of(session))
+        let session = Session::fold(&read(events)?, self.kinds).map_err(|error| told(&error))?;
+        Ok(self.seat(Round::of(session)))
     }
 
     /// Applies what has happened elsewhere. What is known already is passed over; if something is missing, nothing is applied.
     fn follow(&mut self, events: &[Event]) -> Result<Answer, Box<Fault>> {
         let news = read(events)?;
         let round = self.round()?;
-        let applied = round.follow(&news).map_err(told)?;
+        let applied = round.follow(&news).map_err(|error| told(&error))?;
         Ok(Answer::Events { events: applied.iter().map(Event::from).collect() })
     }
 
     fn again(&mut self, seed: u64, now: Moment) -> Result<Answer, Box<Fault>> {
         let round = self.round()?.again(seed, now);
-        self.seat(round.map_err(Refusal::new)?)
+        Ok(self.seat(round.map_err(Refusal::new)?))
     }
 
-    fn seat(&mut self, round: Round) -> Result<Answer, Box<Fault>> {
+    fn seat(&mut self, round: Round) -> Answer {
         let session = round.session();
         let table = session.table();
         let opened = Opened {
@@ -86,7 +86,7 @@ impl Desk {
         };
         self.aids = table.kind().aids();
         self.round = Some(round);
-        Ok(Answer::Opened(opened))
+        Answer::Opened(opened)
     }
 
     fn command(
@@ -103,7 +103,7 @@ impl Desk {
     }
 }
 
-fn told(error: FoldError) -> Refusal {
+fn told(error: &FoldError) -> Refusal {
     let message: Message = error.message();
     Refusal::new(message)
 }

@@ -1,5 +1,7 @@
 //! Records, puzzles and lessons.
 
+use std::collections::BTreeMap;
+
 use tabuleiro_table::{Archive, Kind};
 use tabuleiro_wire::Act;
 use tabuleiro_wire::ask::{Catalogue, EditRecord, Holding, Lang, Looking};
@@ -185,9 +187,9 @@ fn a_record_is_read_edited_and_written_by_the_core_alone() {
     main.values.insert(2, "-0.50".to_owned());
     let branch = tabuleiro_wire::record::Variation { moves: vec!["c".to_owned()], ..main.clone() };
     let branch = tabuleiro_wire::record::Variation {
-        comments: Default::default(),
-        values: Default::default(),
-        branches: Default::default(),
+        comments: BTreeMap::default(),
+        values: BTreeMap::default(),
+        branches: BTreeMap::default(),
         ..branch
     };
     main.branches.insert(1, vec![branch]);

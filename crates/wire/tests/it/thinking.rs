@@ -177,7 +177,7 @@ fn puzzles_are_judged_by_their_whole_line() {
             let mut wrong = Face::at_position(game, &puzzle.position);
             let other =
                 wrong.choices().into_iter().find(|choice| choice.text != own[0]).expect("another move");
-            let (went, expected) = attempt(&[other.text.clone()]);
+            let (went, expected) = attempt(std::slice::from_ref(&other.text));
             let Attempted::Wrong { line } = went else { panic!("{}: {went:?}", puzzle.id) };
             assert_eq!((line[0].as_str(), expected), (other.text.as_str(), Some(own[0].clone())));
         }

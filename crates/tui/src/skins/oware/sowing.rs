@@ -30,13 +30,9 @@ impl<'s> Sowing<'s> {
         })
     }
 
-    fn is_store(&self, spot: SpotIndex) -> bool {
-        self.scene.spot(spot).is_some_and(|spot| matches!(spot.kind, SpotKind::Store(_)))
-    }
-
     /// The house whose seeds are sown.
     pub(crate) fn source(&self) -> Option<SpotIndex> {
-        self.shifts().find(|(_, to, _)| !self.is_store(*to)).map(|(from, _, _)| from)
+        self.shifts().find(|(_, to, _)| !self.scene.is_store(*to)).map(|(from, _, _)| from)
     }
 
     /// How many seeds come to a house or store.
@@ -46,7 +42,7 @@ impl<'s> Sowing<'s> {
 
     /// How many seeds are captured from a house.
     pub(crate) fn taken(&self, spot: SpotIndex) -> u32 {
-        let captures = self.shifts().filter(|(from, to, _)| *from == spot && self.is_store(*to));
+        let captures = self.shifts().filter(|(from, to, _)| *from == spot && self.scene.is_store(*to));
         captures.map(|(_, _, count)| count).sum()
     }
 }
