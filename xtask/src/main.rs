@@ -42,7 +42,7 @@ cargo xtask COMMAND
   peers      benches beside other people's crates, in the same run; --python beside OpenSpiel and pgx
   schema     writes the TypeScript types and the JSON schema of the wire anew (--check: only compares)
   wheel      the Python package as dist/*.whl
-  python     the same, installed into a throw-away environment, with its tests and type checks (-- ARGUMENTS of pytest)
+  python     the same, installed into a throw-away environment, with its tests and type checks (-- ARGUMENTS of pytest); --soon as the tests build it
   puzzles    makes puzzles from games of the ladder's players, and proves them ([GAME] --count N --seed S)
   terminal   measures how soon the full screen is there and what it costs while idle; --pictures takes the README's pictures
   golden     writes the golden playthroughs anew; read them before you commit";
@@ -75,6 +75,7 @@ fn main() -> ExitCode {
         "schema" if arguments.iter().any(|argument| argument == "--check") => schema::check(),
         "schema" => schema::write(),
         "wheel" => trouble::settle(python::wheel().map(|wheel| println!("{}", wheel.display())), false),
+        "python" if arguments.iter().any(|argument| argument == "--soon") => python::check_sooner(false),
         "python" => trouble::settle(python::check(&arguments[1..]), false),
         "puzzles" => puzzles(&arguments[1..]),
         "terminal" => terminal::run(&arguments[1..]),
