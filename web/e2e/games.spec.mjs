@@ -19,6 +19,8 @@ async function drag(face, spot, pick) {
   await face.page.mouse.move(x, y);
   await face.page.mouse.down();
   await face.page.mouse.move(x + 14, y + 14, { steps: 3 });
+  // Browsers tell of moves once a frame: whether a piece is in hand is asked when the page has heard of them. Put back where it lay, it would be let go again.
+  await face.page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))));
   const spots = await face.openSpots();
   const isCarried = (await face.page.locator(`.spots button[data-spot="${spot}"][aria-pressed="true"]`).count()) > 0;
   const to = isCarried ? spots[pick(spots.length)] : spot;
