@@ -752,7 +752,7 @@ export type Answer =
   | {
       type: "record";
       /** With its text. */
-      record: Record;
+      record: Archive;
     }
   /** Records apart from each other. */
   | {
@@ -1417,7 +1417,7 @@ export interface Solved {
 }
 
 /** A game record. Its text is the interchange; the rest is the same, taken apart for whoever draws it. */
-export interface Record {
+export interface Archive {
   /** The record as text. */
   text: string;
   /** The game's name. */

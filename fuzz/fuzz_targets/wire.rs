@@ -18,7 +18,7 @@ fuzz_target!(|data: &[u8]| {
         let before = told(&desk);
         // Whoever thinks stops at once. Time stands still, so that no clock runs out meanwhile.
         desk.stop().pull();
-        let heard = desk.hear(line, 0);
+        let heard = desk.hear(line, tabuleiro_table::time::Moment(0));
         let response: Response = serde_json::from_str(&heard).unwrap_or_else(|why| panic!("{why}: {heard}"));
         assert_eq!(response.write(), heard);
         if let Answer::Fault { fault } = response.answer {

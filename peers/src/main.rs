@@ -23,7 +23,7 @@ fn main() {
     let is_json = arguments.iter().any(|argument| argument == "--json");
     let rounds =
         arguments.windows(2).find(|pair| pair[0] == "--rounds").and_then(|pair| pair[1].parse().ok());
-    for work in GAMES.iter().flat_map(Kind::works) {
+    for work in GAMES.iter().flat_map(<dyn Kind>::works) {
         let line = match peers::of(work.name) {
             Some(peer) => beside(work, &peer, rounds.unwrap_or(9)),
             None => {

@@ -7,7 +7,13 @@ const GAMES = ["oolong", "quantik", "oware", "otrio"];
 
 async function check(face, where) {
   const { violations } = await new AxeBuilder({ page: face.page }).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  const told = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 160))
+        .join(" | ")}`,
+  );
   expect(told.length === 0, `${where}: ${told.join("; ")}`);
 }
 

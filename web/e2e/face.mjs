@@ -34,9 +34,12 @@ export class Face {
 
   static async open(context, url, { settings = {}, hash = "#/" } = {}) {
     const face = new Face(await context.newPage(), url);
-    await face.page.addInitScript((kept) => {
-      if (!localStorage.getItem("tabuleiro.settings")) localStorage.setItem("tabuleiro.settings", kept);
-    }, JSON.stringify({ lang: "en", theme: "day", ...settings }));
+    await face.page.addInitScript(
+      (kept) => {
+        if (!localStorage.getItem("tabuleiro.settings")) localStorage.setItem("tabuleiro.settings", kept);
+      },
+      JSON.stringify({ lang: "en", theme: "day", ...settings }),
+    );
     await face.page.goto(url + hash);
     await face.page.waitForSelector("main:not([aria-busy])");
     return face;
@@ -125,13 +128,23 @@ export class Face {
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
+  /** Middle of a place that is only there to be read: its drawing has no button, but its name is on the board. */
+  async middleOf(what) {
+    const box = await this.page.locator(`[data-printed="${what}"]`).boundingBox();
+    if (!box) throw new Error(`${what} is nowhere`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+
   /** The spots that can be touched next. */
   async openSpots() {
     return this.open().evaluateAll((all) => all.map((one) => Number(one.dataset.spot)));
   }
 
   announcements() {
-    return this.page.locator("[data-announcement]").allTextContents().then((texts) => texts.join(" "));
+    return this.page
+      .locator("[data-announcement]")
+      .allTextContents()
+      .then((texts) => texts.join(" "));
   }
 
   sound() {
@@ -166,7 +179,9 @@ async function point(face, spot) {
       const own = boxes.find((one) => one.spot === spot)?.box;
       if (!own) return null;
       const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
-      const inner = boxes.filter((one) => one.spot !== spot && one.box.width < own.width && Math.hypot(middle(one.box)[0] - middle(own)[0], middle(one.box)[1] - middle(own)[1]) < 1);
+      const inner = boxes.filter(
+        (one) => one.spot !== spot && one.box.width < own.width && Math.hypot(middle(one.box)[0] - middle(own)[0], middle(one.box)[1] - middle(own)[1]) < 1,
+      );
       const widest = Math.max(0, ...inner.map(({ box }) => box.width));
       return inner.length > 0 ? (own.width / 2 + widest / 2) / 2 : 0;
     },

@@ -3,15 +3,17 @@ import { BY, DESKTOP, expect, Face, PHONE, playOut, SMALLEST } from "./face.mjs"
 
 const GAMES = ["oolong", "quantik", "oware", "otrio"];
 
-const game = (name, size, by, settings, players = ["human", "beginner"]) => async ({ context, url }) => {
-  const face = await Face.open(await context(size), url, { settings });
-  await face.play(name, players);
-  const verdict = await playOut(face, by, 11);
-  expect(verdict.length > 5, `the end is told: ${verdict}`);
-  const said = await face.announcements();
-  expect(said.includes(verdict.trim()), `the end is announced: ${said}`);
-  face.sound();
-};
+const game =
+  (name, size, by, settings, players = ["human", "beginner"]) =>
+  async ({ context, url }) => {
+    const face = await Face.open(await context(size), url, { settings });
+    await face.play(name, players);
+    const verdict = await playOut(face, by, 11);
+    expect(verdict.length > 5, `the end is told: ${verdict}`);
+    const said = await face.announcements();
+    expect(said.includes(verdict.trim()), `the end is announced: ${said}`);
+    face.sound();
+  };
 
 /** Carries a piece from the hand to its place where two touches make a move. */
 async function drag(face, spot, pick) {

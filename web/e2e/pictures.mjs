@@ -102,7 +102,10 @@ async function screens(size, sizeName, theme) {
 }
 
 for (const theme of ["day", "evening"]) {
-  for (const [size, name] of [[DESKTOP, "desk"], [PHONE, "phone"]]) {
+  for (const [size, name] of [
+    [DESKTOP, "desk"],
+    [PHONE, "phone"],
+  ]) {
     await screens(size, name, theme);
     for (const solid of [false, true]) await games(size, name, theme, solid);
   }

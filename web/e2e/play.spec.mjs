@@ -55,6 +55,80 @@ async function keysGoOverSpots(all) {
   face.sound();
 }
 
+const said = (face, text) => face.page.waitForFunction((wanted) => [...document.querySelectorAll("[data-announcement]")].some((one) => one.textContent.includes(wanted)), text);
+
+async function keysGoToEdges(all) {
+  const face = await open(all, "quantik", ["human", "human"], { deeds: deeds("A@a4") });
+  const here = () => face.page.evaluate(() => document.activeElement?.dataset.id);
+  await face.page.keyboard.press("Tab");
+  await face.page.locator('.spots button[data-id="b3"]').focus();
+  await face.page.keyboard.press("PageUp");
+  same(await here(), "b4", "Page Up goes to the upper edge");
+  await face.page.keyboard.press("r");
+  await said(face, "The row: ");
+  await said(face, "cell a4: white cone; cell b4: empty; cell c4: empty; cell d4: empty");
+  same(await face.page.locator('[data-ply="1"]').getAttribute("aria-current"), "step", "the moves are not stepped through");
+  const other = await open(all, "oolong");
+  await other.page.keyboard.press("Tab");
+  await other.page.locator('.spots button[data-id="c/n"]').focus();
+  await other.page.keyboard.press("r");
+  await said(other, "Table centre: ");
+  face.sound();
+}
+
+/** What is refused says what to do instead, in the words of the places. */
+async function refusalsSayTheNextStep(all) {
+  const face = await open(all);
+  const bubble = face.page.locator(".bubble p");
+  const touch = async (id) => {
+    await BY.click(face, await spotOf(face, id));
+    await bubble.waitFor();
+    return bubble.textContent();
+  };
+  same(await touch("b2"), "First choose a piece, then where it goes.", "a place before a piece");
+  same(await touch("hand2:A"), "These are Brown's: choose among your own.", "somebody else's");
+  await BY.click(face, await spotOf(face, "hand1:A"));
+  await face.page.locator("[data-sentence]", { hasText: "White cone: where to?" }).waitFor();
+  const other = await open(all, "oolong");
+  same(
+    await other.page
+      .locator("[data-sentence]")
+      .textContent()
+      .then((text) => text.trim()),
+    "Black, on which seat of table centre do you put your cup?",
+    "places by their names",
+  );
+  // A marker that is touched says what it does.
+  await other.page.mouse.click(...(await other.middleOf("marker:nw")));
+  await other.page.locator(".bubble", { hasText: "The marker of table north-west: as soon as" }).waitFor();
+  face.sound();
+}
+
+/** The rules lie over the game, which goes on underneath. */
+async function rulesLieOverTheGame(all) {
+  const face = await open(all, "quantik");
+  await BY.click(face, await spotOf(face, "hand1:A"));
+  await face.page.getByRole("button", { name: "Rules" }).click();
+  const book = face.page.getByRole("dialog");
+  await book.getByRole("heading", { level: 2 }).nth(1).waitFor();
+  await face.page.keyboard.press("Escape");
+  await book.waitFor({ state: "detached" });
+  same(await face.page.locator('.spots button[aria-pressed="true"]').count(), 1, "what was touched stays touched");
+  same(await face.page.evaluate(() => document.activeElement?.ariaLabel), "Rules", "the focus comes back");
+  face.sound();
+}
+
+/** The sentence of a hint stays while moves are looked at. */
+async function hintsStay(all) {
+  const face = await open(all, "oware", ["human", "human"]);
+  await face.page.getByRole("button", { name: "Hint" }).click();
+  await face.page.waitForFunction(() => document.querySelector("[data-sentence]")?.textContent.includes("You might try"), null, { timeout: 60_000 });
+  await face.page.mouse.move(...(await face.middle(await spotOf(face, "B"))));
+  await face.page.waitForFunction(() => document.querySelector("[data-sentence]")?.textContent.includes("house B"));
+  await face.page.locator("[data-hint]", { hasText: "You might try" }).waitFor();
+  face.sound();
+}
+
 async function firstTouchShows(all) {
   const face = await open(all, "oware", ["human", "human"], { size: PHONE });
   const spot = await spotOf(face, "C");
@@ -91,6 +165,77 @@ async function stepsThroughMoves(all) {
   await face.page.keyboard.press("End");
   await face.page.waitForFunction((text) => document.querySelector('[data-id="C"]').ariaLabel.startsWith(text.split(",")[0]), last);
   expect((await face.open().count()) > 0, "the present can");
+  face.sound();
+}
+
+async function steppedBackIsTold(all) {
+  const face = await open(all, "oware", ["human", "human"], { deeds: deeds("C", "c", "D", "d") });
+  await face.page.getByRole("button", { name: "Move back" }).click();
+  const past = face.page.locator("[data-past]");
+  await past.getByText("You are looking at move 3 of 4.").waitFor();
+  await face.page.waitForFunction(() => document.querySelectorAll(".spots button[data-open]").length === 0);
+  // A touch says why nothing happens.
+  await BY.click(face, await spotOf(face, "A"));
+  await face.page.locator(".bubble", { hasText: "You are looking at move 3 of 4. To play, go to the present." }).waitFor();
+  expect((await face.announcements()).includes("To play, go to the present."), await face.announcements());
+  same(await face.ply(), 4, "nothing was played");
+  await past.getByRole("button", { name: "To the present" }).click();
+  await face.page.waitForSelector(".spots button[data-open]");
+  same(await past.count(), 0, "nothing is told in the present");
+  expect(await face.page.evaluate(() => document.activeElement !== document.body), "the focus is not lost");
+  face.sound();
+}
+
+/** A level's answer does not pull anybody away who looks at something else. */
+async function answersLetOneLook(all) {
+  const face = await open(all, "oolong", ["human", "grandmaster"]);
+  // As soon as the move is there, and long before its answer, the beginning is looked at.
+  await face.page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      const first = document.querySelector('[aria-label="First position"]:not([aria-disabled="true"])');
+      if (first) watch.disconnect();
+      first?.click();
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await BY.key(face, (await face.openSpots())[0]);
+  await face.page.locator("[data-past]", { hasText: "there are 2 moves" }).waitFor({ timeout: 90_000 });
+  same(await face.open().count(), 0, "the beginning is still looked at");
+  expect((await face.announcements()).includes("Green puts a cup"), `but the answer is said: ${await face.announcements()}`);
+  await face.page.getByRole("button", { name: "To the present" }).click();
+  await face.page.waitForSelector(".spots button[data-open]");
+  face.sound();
+}
+
+/** The second click of two comes before the page has heard of the first. */
+async function doubleClicksPlayOnce(all) {
+  const face = await open(all, "oware", ["human", "human"]);
+  await face.page.mouse.dblclick(...(await face.middle(await spotOf(face, "C"))));
+  await face.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 1);
+  await face.page.waitForSelector(".spots button[data-open]");
+  same(await face.page.locator("[data-notice], .bubble").count(), 0, "nothing is complained about");
+  const said = await face.announcements();
+  expect(!/move 0|another position/.test(said), said);
+  face.sound();
+}
+
+async function movesAreSpoken(all) {
+  const face = await open(all, "quantik", ["human", "human"], { deeds: deeds("A@a4", "B@b3") });
+  const label = (ply) => face.page.locator(`[data-ply="${ply}"]`).getAttribute("aria-label");
+  await face.page.waitForFunction(() => document.querySelector('[data-ply="2"]')?.ariaLabel);
+  same([await label(1), await label(2)], ["1. White puts a cone on a4.", "2. Brown puts a cube on b3."], "moves in words");
+  await face.page.getByRole("button", { name: "Move back" }).click();
+  await face.page.waitForFunction(() =>
+    [...document.querySelectorAll("[data-announcement]")].some((one) => one.textContent.includes("You are looking at move 1 of 2. White puts a cone on a4.")),
+  );
+  await BY.click(face, await spotOf(face, "a1"));
+  await face.page.getByRole("button", { name: "Last position" }).click();
+  // Another piece than the one that was chosen is said, too.
+  await face.page.waitForSelector(".spots button[data-open]");
+  await BY.click(face, await spotOf(face, "hand1:A"));
+  await BY.click(face, await spotOf(face, "hand1:C"));
+  expect((await face.announcements()).includes("cylinders still to play: chosen"), await face.announcements());
+  same(await face.page.title(), "Quantik against A friend here · Tabuleiro", "the title of the tab");
   face.sound();
 }
 
@@ -333,7 +478,16 @@ async function levelsAmongThemselves(all) {
 }
 
 async function nothingScrolls(all) {
-  const sizes = [[844, 390], [720, 450], [360, 640], [390, 844], [768, 1024], [1024, 768], [1440, 900], [2560, 1440]];
+  const sizes = [
+    [844, 390],
+    [720, 450],
+    [360, 640],
+    [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+    [2560, 1440],
+  ];
   for (const [width, height] of sizes) {
     for (const game of ["oolong", "quantik", "oware", "otrio"]) {
       const face = await open(all, game, ["human", "beginner"], { size: { viewport: { width, height } } });
@@ -350,9 +504,17 @@ export const tests = [
   ["places, pieces and moves are spoken", namesAreSpoken],
   ["a refusal names its rule beside the spot", refusalsAreExplained],
   ["arrows go over spots, Enter touches, Escape takes back", keysGoOverSpots],
+  ["Home, End and the Page keys go to the edges, R reads a whole row or table", keysGoToEdges],
+  ["a refusal says the next step, and places are called by their names", refusalsSayTheNextStep],
+  ["the rules lie over the game", rulesLieOverTheGame],
+  ["a hint stays to be read while moves are looked at", hintsStay],
   ["the first touch shows, the second plays", firstTouchShows],
   ["undo goes back to my decision, a hint plays nothing", undoAndHint],
   ["moves can be stepped through", stepsThroughMoves],
+  ["an earlier position says that it is one, and a touch says why it does nothing", steppedBackIsTold],
+  ["a level's answer leaves whoever looks at the past there", answersLetOneLook],
+  ["a double click plays once and complains of nothing", doubleClicksPlayOnce],
+  ["the list of moves and another chosen piece are spoken in words", movesAreSpoken],
   ["moves can be typed", typedMoves],
   ["a game can be given up and played again with seats moved on", resignAndRematch],
   ["in Oolong the loser begins the next game", rematchInOolong],

@@ -10,7 +10,9 @@ if (!folder) {
 }
 
 const LONGEST = 240_000;
-const specs = readdirSync(new URL(".", import.meta.url)).filter((name) => name.endsWith(".spec.mjs")).sort();
+const specs = readdirSync(new URL(".", import.meta.url))
+  .filter((name) => name.endsWith(".spec.mjs"))
+  .sort();
 const served = await host(folder);
 const chromium = await browser();
 let [passed, failed] = [0, 0];

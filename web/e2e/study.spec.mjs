@@ -99,7 +99,9 @@ async function linksHoldGames(all) {
   const other = new Face(await (await all.context(PHONE)).newPage(), link);
   await other.page.goto(link);
   await other.page.waitForSelector(".spots button");
-  await other.page.waitForFunction(() => document.querySelector('[data-id="D"]')?.ariaLabel.includes("empty") || document.querySelector('[data-id="E"]')?.ariaLabel.includes("4 seeds"));
+  await other.page.waitForFunction(
+    () => document.querySelector('[data-id="D"]')?.ariaLabel.includes("empty") || document.querySelector('[data-id="E"]')?.ariaLabel.includes("4 seeds"),
+  );
   // A link that is cut says so.
   const cut = new Face(await (await all.context(DESKTOP)).newPage(), link);
   await cut.page.goto(link.slice(0, -9));
@@ -113,7 +115,10 @@ async function puzzlesAreSolved(all) {
   await button(face, "Answer").click();
   await face.page.getByText("This is the answer").waitFor();
   await button(face, "Start over").click();
-  await face.page.getByText(/[Oo]n(e|ly one) move/).first().waitFor();
+  await face.page
+    .getByText(/[Oo]n(e|ly one) move/)
+    .first()
+    .waitFor();
   face.sound();
 }
 
@@ -143,7 +148,10 @@ async function lessonsAreShown({ context, url }) {
   const face = await Face.open(await context(PHONE), url, { hash: "#/learn/oware" });
   await face.page.locator("main a[href*='learn/oware/']").first().click();
   await face.page.waitForSelector(".spots button");
-  await face.page.getByText(/Page 1 of/).first().waitFor();
+  await face.page
+    .getByText(/Page 1 of/)
+    .first()
+    .waitFor();
   face.sound();
 }
 
@@ -153,11 +161,17 @@ async function libraryKeeps({ context, url }) {
   await face.play("quantik", ["human", "casual"], { deeds: deeds("A@a4", "B@d1") });
   await face.go("#/library");
   await face.page.getByRole("list", { name: "Kept games" }).getByRole("listitem").nth(1).waitFor();
-  const [download] = await Promise.all([face.page.waitForEvent("download"), button(face, "Export all").click()]);
+  const [download] = await Promise.all([face.page.waitForEvent("download"), button(face, "Export records").click()]);
   const text = readFileSync(await download.path(), "utf8");
   expect(text.includes("A@a4") && text.includes("1. C 2. c 3. D"), `both games are in it: ${text}`);
-  await face.page.getByRole("button", { name: /Delete/ }).first().click();
-  await face.page.getByRole("button", { name: /Delete/ }).first().click();
+  await face.page
+    .getByRole("button", { name: /Delete/ })
+    .first()
+    .click();
+  await face.page
+    .getByRole("button", { name: /Delete/ })
+    .first()
+    .click();
   await face.page.locator("main").getByText("was deleted").waitFor();
   await button(face, "Undo").click();
   await face.page.waitForFunction(() => document.querySelectorAll("ul.games > li").length === 2);

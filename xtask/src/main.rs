@@ -14,10 +14,10 @@ mod page;
 mod python;
 mod run;
 mod schema;
+mod stage_error;
 mod strength;
 mod terminal;
 mod test;
-mod trouble;
 mod verify;
 mod wasm;
 
@@ -53,7 +53,7 @@ fn main() -> ExitCode {
     let done = match command {
         "test" => test::run(),
         "wasm" if arguments.iter().any(|argument| argument == "--page") => {
-            trouble::settle(wasm::page(), false)
+            stage_error::settle(wasm::page(), false)
         }
         "wasm" if arguments.iter().any(|argument| argument == "--speed") => wasm::speed(),
         "wasm" => wasm::run(false),
@@ -69,14 +69,14 @@ fn main() -> ExitCode {
         "learn" => learn::run(&arguments[1..]),
         "book" => book::run(&arguments[1..]),
         "peers" if arguments.iter().any(|argument| argument == "--python") => {
-            trouble::settle(python::peers(), false)
+            stage_error::settle(python::peers(), false)
         }
         "peers" => run::cargo(&["run", "--release", "--manifest-path", "peers/Cargo.toml"]),
         "schema" if arguments.iter().any(|argument| argument == "--check") => schema::check(),
         "schema" => schema::write(),
-        "wheel" => trouble::settle(python::wheel().map(|wheel| println!("{}", wheel.display())), false),
+        "wheel" => stage_error::settle(python::wheel().map(|wheel| println!("{}", wheel.display())), false),
         "python" if arguments.iter().any(|argument| argument == "--soon") => python::check_sooner(false),
-        "python" => trouble::settle(python::check(&arguments[1..]), false),
+        "python" => stage_error::settle(python::check(&arguments[1..]), false),
         "puzzles" => puzzles(&arguments[1..]),
         "terminal" => terminal::run(&arguments[1..]),
         "golden" => golden(),

@@ -13,7 +13,7 @@ use std::process::Command;
 use std::time::SystemTime;
 
 use crate::run::{command, is_there, root, run};
-use crate::trouble::{Trouble, settle};
+use crate::stage_error::{StageError, settle};
 use crate::wasm;
 use checks::Tally;
 use weigh::Weights;
@@ -40,10 +40,10 @@ pub(crate) fn pictures() -> Result<(), String> {
     run(take)
 }
 
-fn check_all() -> Result<(), Trouble> {
+fn check_all() -> Result<(), StageError> {
     prepare()?;
-    checks::types().map_err(Trouble::Wrong)?;
-    let unit = checks::unit().map_err(Trouble::Wrong)?;
+    checks::types().map_err(StageError::Wrong)?;
+    let unit = checks::unit().map_err(StageError::Wrong)?;
     let weights = bundle()?;
     println!("{weights}");
     let end_to_end = checks::end_to_end(&dist());
@@ -52,16 +52,16 @@ fn check_all() -> Result<(), Trouble> {
     println!("{all}");
     end_to_end?;
     if all.failed > 0 {
-        return Err(Trouble::Wrong(format!("{} of the page's tests failed", all.failed)));
+        return Err(StageError::Wrong(format!("{} of the page's tests failed", all.failed)));
     }
-    too_heavy.map_or(Ok(()), |sentence| Err(Trouble::Wrong(sentence)))
+    too_heavy.map_or(Ok(()), |sentence| Err(StageError::Wrong(sentence)))
 }
 
 /// The module and the packages: what Vite needs.
-fn prepare() -> Result<(), Trouble> {
+fn prepare() -> Result<(), StageError> {
     for (program, what) in [("node", "Node"), ("npm", "npm")] {
         if !is_there(program, &["--version"]) {
-            return Err(Trouble::Lacking(format!(
+            return Err(StageError::Lacking(format!(
                 "the page: it is built with {what}, and there is no `{program}`"
             )));
         }
@@ -71,13 +71,13 @@ fn prepare() -> Result<(), Trouble> {
 }
 
 /// Builds `web/dist`, packs what is in it, and lets the next build of the program know.
-fn bundle() -> Result<Weights, Trouble> {
-    run(npx(&["vite", "build"])).map_err(Trouble::Wrong)?;
-    let wrong = |error: std::io::Error| Trouble::Wrong(format!("{}: {error}", dist().display()));
+fn bundle() -> Result<Weights, StageError> {
+    run(npx(&["vite", "build"])).map_err(StageError::Wrong)?;
+    let wrong = |error: std::io::Error| StageError::Wrong(format!("{}: {error}", dist().display()));
     let sizes = pack::pack(&dist()).map_err(wrong)?;
     let embedder = File::options().append(true).open(root().join(EMBEDDER)).map_err(wrong)?;
     embedder.set_modified(SystemTime::now()).map_err(wrong)?;
-    weigh::weigh(&dist(), &sizes).map_err(Trouble::Wrong)
+    weigh::weigh(&dist(), &sizes).map_err(StageError::Wrong)
 }
 
 /// The folder of the page's sources.

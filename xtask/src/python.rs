@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cache::cache;
 use crate::run::{command, is_there, root, run, target};
-use crate::trouble::{Trouble, settle};
+use crate::stage_error::{StageError, settle};
 
 /// What the wheel is built with.
 const BUILDER: &str = "maturin>=1.9,<2";
@@ -28,12 +28,12 @@ enum Make {
 }
 
 /// Builds the wheel that users get; where it is.
-pub(crate) fn wheel() -> Result<PathBuf, Trouble> {
+pub(crate) fn wheel() -> Result<PathBuf, StageError> {
     made(Make::Release, &root().join("dist"))
 }
 
 /// Builds the wheel that users get, and runs everything that is known of it; arguments are pytest's.
-pub(crate) fn check(arguments: &[String]) -> Result<(), Trouble> {
+pub(crate) fn check(arguments: &[String]) -> Result<(), StageError> {
     in_environment("python-check", &TOOLS, wheel, |python| test(python, arguments))
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn check_sooner(is_optional: bool) -> Result<(), String> {
 }
 
 /// Measures random steps a second beside other packages, in one run.
-pub(crate) fn peers() -> Result<(), Trouble> {
+pub(crate) fn peers() -> Result<(), StageError> {
     let script = root().join("peers/python/steps.py");
     in_environment("python-peers", &PEERS, wheel, |python| run(command(python, &[&text(&script)])))
 }
@@ -53,29 +53,29 @@ pub(crate) fn peers() -> Result<(), Trouble> {
 fn in_environment(
     name: &str,
     packages: &[&str],
-    wheel: impl FnOnce() -> Result<PathBuf, Trouble>,
+    wheel: impl FnOnce() -> Result<PathBuf, StageError>,
     work: impl FnOnce(&str) -> Result<(), String>,
-) -> Result<(), Trouble> {
+) -> Result<(), StageError> {
     let wheel = wheel()?;
     let folder = target().join(name);
     let python = environment(&folder, packages).map_err(|why| lacking(&why))?;
-    let worked = install(&python, &[&text(&wheel)]).and_then(|()| work(&python)).map_err(Trouble::Wrong);
+    let worked = install(&python, &[&text(&wheel)]).and_then(|()| work(&python)).map_err(StageError::Wrong);
     // What is thrown away is only in the way if it stays.
     let _ = fs::remove_dir_all(&folder);
     worked
 }
 
-fn lacking(why: &str) -> Trouble {
-    Trouble::Lacking(format!("the Python package and its tests: {why}"))
+fn lacking(why: &str) -> StageError {
+    StageError::Lacking(format!("the Python package and its tests: {why}"))
 }
 
 /// Builds a wheel into a folder; where it is.
-fn made(how: Make, folder: &Path) -> Result<PathBuf, Trouble> {
+fn made(how: Make, folder: &Path) -> Result<PathBuf, StageError> {
     if !is_there("python3", &["-c", "import ensurepip, venv"]) {
         return Err(lacking("it is built with Python, and there is no `python3` with its `venv`"));
     }
     let python = builder().map_err(|why| lacking(&why))?;
-    build(&python, how, folder).map_err(Trouble::Wrong)
+    build(&python, how, folder).map_err(StageError::Wrong)
 }
 
 /// A Python that has maturin, made at the first use and kept.

@@ -8,7 +8,7 @@ mod package;
 use std::path::{Path, PathBuf};
 
 use crate::run::is_there;
-use crate::trouble::{Trouble, settle};
+use crate::stage_error::{StageError, settle};
 
 /// Builds the core and plays in it. If it is optional, what this machine cannot do is left out, and that is said.
 pub(crate) fn run(is_optional: bool) -> Result<(), String> {
@@ -21,20 +21,20 @@ pub(crate) fn speed() -> Result<(), String> {
 }
 
 /// Builds the module of the page into `web/src/core/pkg`, with the files that are lent to it beside it.
-pub(crate) fn page() -> Result<(), Trouble> {
-    package::write(&build()?).map_err(Trouble::Wrong)
+pub(crate) fn page() -> Result<(), StageError> {
+    package::write(&build()?).map_err(StageError::Wrong)
 }
 
-fn build() -> Result<PathBuf, Trouble> {
+fn build() -> Result<PathBuf, StageError> {
     let compiler = compiler::find().map_err(|reason| {
-        Trouble::Lacking(format!("the WebAssembly build and its games in Node: {reason}"))
+        StageError::Lacking(format!("the WebAssembly build and its games in Node: {reason}"))
     })?;
-    module::build(&compiler).map_err(Trouble::Wrong)
+    module::build(&compiler).map_err(StageError::Wrong)
 }
 
-fn in_node(folder: &Path, what: fn(&Path) -> Result<(), String>) -> Result<(), Trouble> {
+fn in_node(folder: &Path, what: fn(&Path) -> Result<(), String>) -> Result<(), StageError> {
     if !is_there("node", &["--version"]) {
-        return Err(Trouble::Lacking("the games in Node: there is no `node`".to_owned()));
+        return Err(StageError::Lacking("the games in Node: there is no `node`".to_owned()));
     }
-    what(folder).map_err(Trouble::Wrong)
+    what(folder).map_err(StageError::Wrong)
 }

@@ -9,10 +9,10 @@ use tabuleiro_server::Page;
 use tabuleiro_table::{Kind, Kinds, Setup};
 
 use crate::console::fresh_seed;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::means::Means;
 use crate::option_flags::OptionFlag;
-use crate::say;
+use crate::{nearest, say};
 
 /// What was given to a command, and what there is inside the program.
 #[derive(Clone, Copy)]
@@ -72,17 +72,18 @@ impl<'m> Arguments<'m> {
     }
 
     /// The game, which must have been named.
-    pub(crate) fn kind(&self) -> Result<&'static dyn Kind, Fault> {
+    pub(crate) fn kind(&self) -> Result<&'static dyn Kind, CliError> {
         self.kind_if_named()?
-            .ok_or_else(|| Fault::Usage(say("cli-missing-argument").with("argument", "game"), None))
+            .ok_or_else(|| CliError::Usage(say("cli-missing-argument").with("argument", "game"), None))
     }
 
     /// The game, if one was named.
-    pub(crate) fn kind_if_named(&self) -> Result<Option<&'static dyn Kind>, Fault> {
+    pub(crate) fn kind_if_named(&self) -> Result<Option<&'static dyn Kind>, CliError> {
         let find = |name: &str| {
             let unknown =
                 || say("cli-unknown-game").with("name", name).with("known", self.kinds.names().join(", "));
-            self.kinds.find(name).ok_or_else(|| Fault::Usage(unknown(), None))
+            let meant = || nearest::hint(name, self.kinds.names());
+            self.kinds.find(name).ok_or_else(|| CliError::Usage(unknown(), meant()))
         };
         self.text("game").map(find).transpose()
     }
@@ -100,10 +101,10 @@ impl<'m> Arguments<'m> {
     }
 
     /// A span of time such as `1s`, `250ms`, `2m`, or seconds without a unit.
-    pub(crate) fn duration(&self, name: &str) -> Result<Option<Duration>, Fault> {
+    pub(crate) fn duration(&self, name: &str) -> Result<Option<Duration>, CliError> {
         let bad = |text: &str| {
             let message = say("cli-bad-duration").with("argument", format!("--{name}")).with("value", text);
-            Fault::Usage(message, None)
+            CliError::Usage(message, None)
         };
         let read = |text: &str| parse_duration(text).ok_or_else(|| bad(text));
         self.text(name).map(read).transpose()

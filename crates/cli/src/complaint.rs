@@ -5,11 +5,11 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use tabuleiro_game::Message;
 
 use crate::console::Console;
-use crate::fault::Fault;
-use crate::say;
+use crate::error::CliError;
+use crate::{nearest, say};
 
 /// Answers what the command line reader had to say: help and version are printed, anything else is wrong usage.
-pub(crate) fn answer(error: &Error, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn answer(error: &Error, console: &mut Console) -> Result<(), CliError> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             // The reader of the command line knows this one word in English only.
@@ -18,7 +18,7 @@ pub(crate) fn answer(error: &Error, console: &mut Console) -> Result<(), Fault> 
             let help = console.folded(&error.render().to_string().replace("[OPTIONS]", &options));
             console.raw(help.as_bytes())
         }
-        _ => Err(Fault::Usage(complaint(error), hint(error))),
+        _ => Err(CliError::Usage(complaint(error), hint(error))),
     }
 }
 
@@ -57,8 +57,16 @@ fn complaint(error: &Error) -> Message {
 /// What was probably meant, if there is something like it.
 fn hint(error: &Error) -> Option<Message> {
     let meant = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
-    let found = meant.into_iter().map(|kind| context(error, kind)).find(|text| !text.is_empty());
-    found.map(|text| say("cli-hint-meant").with("meant", text))
+    let wrong = [ContextKind::InvalidSubcommand, ContextKind::InvalidArg, ContextKind::InvalidValue];
+    let (meant, wrong) = meant.into_iter().zip(wrong).find(|(meant, _)| error.get(*meant).is_some())?;
+    let found = match error.get(meant)? {
+        // They come with the likeliest last.
+        ContextValue::Strings(texts) => {
+            nearest::nearest(&context(error, wrong), texts.iter().map(String::as_str)).join(", ")
+        }
+        _ => context(error, meant),
+    };
+    (!found.is_empty()).then(|| say("cli-hint-meant").with("meant", found))
 }
 
 fn context(error: &Error, kind: ContextKind) -> String {

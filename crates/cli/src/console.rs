@@ -10,7 +10,7 @@ use tabuleiro_table::time::{Moment, Span};
 use tabuleiro_text::{Ink, Lang, Speaker};
 
 use crate::environment::{self, asked_lang, given_command, ground, speaks_unicode, usual_lang};
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::fold::{columns, fold, fold_row};
 use crate::keyboard::{self, Keyboard};
 use crate::{interrupt, say};
@@ -50,7 +50,9 @@ impl Console {
         let is_plain = arguments.iter().any(|argument| argument == "--plain");
         let is_nimble = environment::is_nimble();
         let can_draw = is_terminal && is_nimble && !is_plain;
-        let ink = Ink::new(can_draw, can_draw && speaks_unicode()).on(ground(arguments));
+        // A pipe has no colours and no cursor, but the same letters: whoever wants others asks for --plain.
+        let has_lines = speaks_unicode() && (can_draw || (!is_terminal && !is_plain));
+        let ink = Ink::new(can_draw, has_lines).on(ground(arguments));
         let ink = if environment::is_dull() { ink.without_colour() } else { ink };
         let speaker = Speaker::new(asked_lang(arguments).unwrap_or_else(usual_lang));
         // In a pipe sentences are as they are written: whoever reads it has asked for nothing else.
@@ -117,25 +119,25 @@ impl Console {
     }
 
     /// Writes a line as it is.
-    pub(crate) fn line(&mut self, text: &str) -> Result<(), Fault> {
+    pub(crate) fn line(&mut self, text: &str) -> Result<(), CliError> {
         writeln!(self.out, "{text}")?;
         Ok(())
     }
 
     /// Writes lines, folded where they are wider than the terminal.
-    pub(crate) fn block(&mut self, text: &str) -> Result<(), Fault> {
+    pub(crate) fn block(&mut self, text: &str) -> Result<(), CliError> {
         let text = self.folded(text);
         self.line(&text)
     }
 
     /// Writes a row of a list; where it is wider than the terminal, it goes on under its last column.
-    pub(crate) fn row(&mut self, text: &str) -> Result<(), Fault> {
+    pub(crate) fn row(&mut self, text: &str) -> Result<(), CliError> {
         let text = self.width().map_or_else(|| text.to_owned(), |width| fold_row(text, width));
         self.line(&text)
     }
 
     /// Writes a row of a list with a remark, which stands on a line of its own where both do not fit the terminal.
-    pub(crate) fn row_with(&mut self, text: &str, remark: &str) -> Result<(), Fault> {
+    pub(crate) fn row_with(&mut self, text: &str, remark: &str) -> Result<(), CliError> {
         let whole = format!("{text} {remark}");
         if self.width().is_none_or(|width| columns(&whole) <= width) {
             return self.line(whole.trim_end());
@@ -145,7 +147,7 @@ impl Console {
     }
 
     /// Says a message on a line of its own, or on as many as it takes.
-    pub(crate) fn tell(&mut self, message: &Message) -> Result<(), Fault> {
+    pub(crate) fn tell(&mut self, message: &Message) -> Result<(), CliError> {
         let text = self.say(message);
         self.block(&text)
     }
@@ -156,19 +158,19 @@ impl Console {
     }
 
     /// Writes bytes as they are.
-    pub(crate) fn raw(&mut self, bytes: &[u8]) -> Result<(), Fault> {
+    pub(crate) fn raw(&mut self, bytes: &[u8]) -> Result<(), CliError> {
         self.out.write_all(bytes)?;
         Ok(())
     }
 
     /// Sends out what has been written.
-    pub(crate) fn flush(&mut self) -> Result<(), Fault> {
+    pub(crate) fn flush(&mut self) -> Result<(), CliError> {
         self.out.flush()?;
         Ok(())
     }
 
     /// Asks for a line; `None` at the end of input.
-    pub(crate) fn ask(&mut self, question: &str) -> Result<Option<String>, Fault> {
+    pub(crate) fn ask(&mut self, question: &str) -> Result<Option<String>, CliError> {
         let mut keyboard = self.keyboard.take().unwrap_or_else(|| {
             if self.is_interactive && self.is_nimble { Keyboard::of_terminal() } else { Keyboard::Lines }
         });
@@ -188,7 +190,7 @@ impl Console {
     }
 
     /// Writes what of a question does not fit before the answer; the rest of it.
-    fn put_question(&mut self, question: &str) -> Result<String, Fault> {
+    fn put_question(&mut self, question: &str) -> Result<String, CliError> {
         let folded = self.folded(question);
         let (above, last) = folded.rsplit_once('\n').unwrap_or(("", &folded));
         let is_full = self.width().is_some_and(|width| columns(last) + ROOM_TO_TYPE > width);

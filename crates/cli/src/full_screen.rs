@@ -3,12 +3,13 @@
 use std::env;
 use std::path::PathBuf;
 
-use tabuleiro_table::{Plan, Player};
+use tabuleiro_table::{Archive, Plan, Player};
 use tabuleiro_text::Ground;
 use tabuleiro_tui::screen::{Context, Screen};
+use tabuleiro_tui::screens::analysis::Analysis;
 use tabuleiro_tui::screens::game::GameScreen;
 use tabuleiro_tui::screens::menu::Menu;
-use tabuleiro_tui::terminal::Opening;
+use tabuleiro_tui::terminal::FirstScreen;
 use tabuleiro_tui::theme::Light;
 use tabuleiro_tui::{Environment, Exit, Wishes};
 
@@ -16,8 +17,10 @@ use crate::arguments::Arguments;
 use crate::commands::menu;
 use crate::console::{Console, fresh_seed};
 use crate::environment;
-use crate::fault::Fault;
-use crate::say;
+use crate::error::CliError;
+use crate::play::Conduct;
+use crate::play::unfinished::Unfinished;
+use crate::{interrupt, say};
 
 /// What only play at a prompt knows. Whoever asks for one of these is asked there.
 const ONLY_PLAIN: [&str; 6] = ["save", "think", "nodes", "threads", "no-book", "pause"];
@@ -35,25 +38,40 @@ pub(crate) fn fits(arguments: &Arguments<'_>, players: &[Player], console: &Cons
 }
 
 /// The menu.
-pub(crate) fn menu(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn menu(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     show(arguments, Box::new(|context: &mut Context| Ok(Box::new(Menu::new(context)))), console)
 }
 
 /// A new game.
-pub(crate) fn play(arguments: &Arguments<'_>, plan: Plan, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn play(arguments: &Arguments<'_>, plan: Plan, console: &mut Console) -> Result<(), CliError> {
     let begin = |context: &mut Context| Ok(Box::new(GameScreen::begin(plan, context)?) as Box<dyn Screen>);
     show(arguments, Box::new(begin), console)
 }
 
+/// A record, to be looked through from its first move on.
+pub(crate) fn study(
+    arguments: &Arguments<'_>,
+    archive: Archive,
+    console: &mut Console,
+) -> Result<(), CliError> {
+    let open =
+        |context: &mut Context| Ok(Box::new(Analysis::open(archive, Some(0), context)?) as Box<dyn Screen>);
+    show(arguments, Box::new(open), console)
+}
+
 /// A game that was left.
-pub(crate) fn resume(arguments: &Arguments<'_>, path: PathBuf, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn resume(
+    arguments: &Arguments<'_>,
+    path: PathBuf,
+    console: &mut Console,
+) -> Result<(), CliError> {
     let resume =
         move |context: &mut Context| Ok(Box::new(GameScreen::resume(&path, context)?) as Box<dyn Screen>);
     show(arguments, Box::new(resume), console)
 }
 
 /// Shows a screen, and those that follow. Whoever asks for the plain mode there gets its menu.
-fn show(arguments: &Arguments<'_>, first: Opening, console: &mut Console) -> Result<(), Fault> {
+fn show(arguments: &Arguments<'_>, first: FirstScreen, console: &mut Console) -> Result<(), CliError> {
     console.flush()?;
     let wishes = Wishes {
         lang: arguments.text("lang").and_then(|lang| lang.parse().ok()),
@@ -63,11 +81,21 @@ fn show(arguments: &Arguments<'_>, first: Opening, console: &mut Console) -> Res
         first,
     };
     let failed =
-        |error: std::io::Error| Fault::Given(say("cli-no-full-screen").with("why", error.to_string()));
+        |error: std::io::Error| CliError::Given(say("cli-no-full-screen").with("why", error.to_string()));
     match tabuleiro_tui::run(arguments.kinds, wishes).map_err(failed)? {
         Exit::Shell => Ok(()),
         Exit::Plain => menu::run(arguments.kinds, arguments.seed(), console),
+        Exit::PlainGame => go_on(arguments, console),
     }
+}
+
+/// Goes on at the prompt with the game that was left last, which is the one that stood on the screen.
+fn go_on(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
+    interrupt::handle(console);
+    let game = Unfinished::last(None, arguments.kinds, console)?;
+    let players = game.round.plan().players.clone();
+    let conduct = Conduct::new(arguments.kinds, arguments.seed().unwrap_or_else(fresh_seed), console);
+    game.go_on(players, conduct, console).map(|_| ())
 }
 
 /// What the environment says of the terminal.

@@ -16,20 +16,22 @@
 //! | `progress_bar.rs` | how far long work has come |
 //! | `numbers.rs`, `levels.rs` | numbers, and what players are called, for people |
 //! | `interrupt.rs` | what Ctrl-C does |
-//! | `fault.rs`, `reason.rs` | what ends the program before its time |
+//! | `nearest.rs` | what somebody probably meant |
+//! | `error.rs`, `reason.rs` | what ends the program before its time |
 
 mod arguments;
 mod commands;
 mod complaint;
 mod console;
 mod environment;
-mod fault;
+mod error;
 mod fold;
 mod full_screen;
 mod interrupt;
 mod keyboard;
 mod levels;
 mod means;
+mod nearest;
 mod numbers;
 mod option_flags;
 mod play;
@@ -49,7 +51,7 @@ use tabuleiro_table::Kinds;
 
 use crate::arguments::Arguments;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 
 /// The sentences of the program itself.
 pub static WORDS: Words =
@@ -66,7 +68,7 @@ pub fn run(kinds: Kinds, page: Page) -> ExitCode {
     }
 }
 
-fn obey(given: &[OsString], (kinds, page): (Kinds, Page), console: &mut Console) -> Result<(), Fault> {
+fn obey(given: &[OsString], (kinds, page): (Kinds, Page), console: &mut Console) -> Result<(), CliError> {
     let given = shorthand::written_out(given, kinds);
     match usage::command(kinds, console).try_get_matches_from(given) {
         Ok(matches) => commands::run(&Arguments::new(&matches, kinds, page), console),

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use tabuleiro_game::Message;
 use tabuleiro_home::Store;
 use tabuleiro_search::Aids;
-use tabuleiro_search::tablebase::{Described, TableFault};
+use tabuleiro_search::tablebase::{Described, TablebaseError};
 use tabuleiro_table::Kind;
 
 use crate::console::Console;
@@ -31,9 +31,9 @@ impl Means {
 /// What is wrong with the user's own tables of a game, so that its players go on without them.
 pub(crate) fn damage(kind: &dyn Kind) -> Vec<Message> {
     let Some((tables, store)) = kind.tables().zip(Store::of_user()) else { return Vec::new() };
-    let fault = |found: Result<Described, TableFault>| match found.err()? {
-        TableFault::Refused(message) | TableFault::Stopped(message) => Some(message),
-        TableFault::System(path, error) => {
+    let fault = |found: Result<Described, TablebaseError>| match found.err()? {
+        TablebaseError::Refused(message) | TablebaseError::Stopped(message) => Some(message),
+        TablebaseError::System(path, error) => {
             Some(reason::told("cli-tables-system", &error).with("file", path.display().to_string()))
         }
     };

@@ -6,7 +6,7 @@ use tabuleiro_game::Arg;
 use tabuleiro_search::tablebase::{Milestone, Stage};
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::{numbers, say};
 
 /// How many signs the bar is long.
@@ -35,7 +35,7 @@ impl ProgressBar {
     }
 
     /// Shows it if the last time is long enough ago.
-    pub(crate) fn show(&mut self, milestone: &Milestone, console: &mut Console) -> Result<(), Fault> {
+    pub(crate) fn show(&mut self, milestone: &Milestone, console: &mut Console) -> Result<(), CliError> {
         let is_work = matches!(milestone.stage, Stage::Building | Stage::Checking);
         let every = if self.is_drawn { BLINK } else { PAUSE };
         if is_work && self.begun.is_none() {
@@ -66,7 +66,7 @@ impl ProgressBar {
     }
 
     /// Takes the bar away, so that something else can be written.
-    pub(crate) fn clear(&mut self, console: &mut Console) -> Result<(), Fault> {
+    pub(crate) fn clear(&mut self, console: &mut Console) -> Result<(), CliError> {
         if std::mem::take(&mut self.stands) {
             console.raw(b"\r\x1b[K")?;
             console.flush()?; // what is written next may go to the other stream

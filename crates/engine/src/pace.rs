@@ -41,10 +41,10 @@ impl Pace {
         self.calm = if is_same { self.calm + 1 } else { 0 };
         self.best = best.map(str::to_owned);
         let wanted = match self.calm {
-            0 => self.fair * 2,
-            1 | 2 => self.fair * 5 / 4,
-            3..6 => self.fair * 3 / 4,
-            _ => self.fair / 2,
+            0 => self.fair * 9 / 4,
+            1 | 2 => self.fair * 7 / 4,
+            3..6 => self.fair * 3 / 2,
+            _ => self.fair * 5 / 4,
         };
         elapsed * 5 / 3 > wanted
     }

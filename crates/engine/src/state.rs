@@ -19,12 +19,12 @@
 //!
 //! The form before this one is still read: a line `duel GAME [ONE] [TWO] seed N OPTIONS POSITION`, then a letter for each game.
 
+mod error;
 mod escape;
-mod fault;
 mod read;
 mod write;
 
-pub use fault::StateError;
+pub use error::StateError;
 pub use read::read;
 pub use write::write;
 

@@ -94,6 +94,20 @@ impl Message {
         Message { key, ..self.clone() }
     }
 
+    /// Whether this is a name of several, as “Red and Blue”: its key ends in `-many`.
+    pub fn is_of_many(&self) -> bool {
+        self.key.strip_suffix("-the").unwrap_or(self.key).ends_with("-many")
+    }
+
+    /// Fills in who the sentence is about. If these are several, the sentence is the one with `-many` behind its key, where there is
+    /// one: “O Vermelho e o Azul desistiram.”
+    pub fn about(mut self, name: &'static str, who: &Message) -> Message {
+        if who.is_of_many() {
+            self.key = self.words.key(&format!("{}-many", self.key)).unwrap_or(self.key);
+        }
+        self.with(name, who.clone())
+    }
+
     /// Whether this is a name with its article.
     pub fn is_with_article(&self) -> bool {
         self.key.ends_with("-the")
@@ -235,8 +249,8 @@ mod tests {
 
     static SAMPLE: Words = Words {
         name: "sample",
-        en: "cup = a cup\ncup-on-seat = { $what } on seat { $seat }.\nseat = Seat { $number }\nseat-the = Seat { $number }\n",
-        pt: "cup = uma chávena\ncup-on-seat = { $what } no lugar { $seat }.\nseat = lugar { $number }\nseat-the = o lugar { $number }\n",
+        en: "cup = a cup\ncup-on-seat = { $what } on seat { $seat }.\nseat = Seat { $number }\nseat-the = Seat { $number }\nseats-many = Red and Blue\nwon = { $who } wins.\nwon-many = { $who } win.\n",
+        pt: "cup = uma chávena\ncup-on-seat = { $what } no lugar { $seat }.\nseat = lugar { $number }\nseat-the = o lugar { $number }\nseats-many = Vermelho e Azul\nwon = { $who } ganha.\nwon-many = { $who } ganham.\n",
     };
 
     #[test]
@@ -256,6 +270,17 @@ mod tests {
         let seat = Message::new(&SAMPLE, "seat").with("number", 2);
         assert_eq!(seat.with_article(), Message::new(&SAMPLE, "seat-the").with("number", 2));
         assert_eq!(Message::new(&SAMPLE, "cup").with_article(), Message::new(&SAMPLE, "cup"));
+    }
+
+    #[test]
+    fn a_sentence_about_several_is_said_of_several() {
+        let many = Message::new(&SAMPLE, "seats-many");
+        assert!(many.is_of_many() && many.with_article().is_of_many());
+        let said = |who: &Message| Message::new(&SAMPLE, "won").about("who", who).to_string();
+        assert_eq!(said(&many), "Red and Blue win.");
+        assert_eq!(said(&Message::new(&SAMPLE, "cup")), "a cup wins.");
+        let plain = Message::new(&SAMPLE, "seat").about("number", &many);
+        assert_eq!(plain.key(), "seat", "where there is no other sentence, the same");
     }
 
     #[test]

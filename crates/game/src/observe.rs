@@ -1,6 +1,6 @@
 //! What somebody who learns from numbers sees of a position.
 
-use crate::{Game, Move};
+use crate::{Game, Move, Seat};
 
 /// A game whose positions can be seen as numbers, by a program that learns.
 ///
@@ -10,14 +10,28 @@ use crate::{Game, Move};
 /// whoever sees them. What is settled before the game and stands at the end of a position's text ([`crate::Options::IN_POSITION`])
 /// is not seen: it never changes, and whoever learns has chosen it.
 ///
+/// Any other seat sees the same from its own side ([`Observe::observe_from`]): no more and no less.
+///
 /// Each promise is tested for every game by a law of the test kit.
 pub trait Observe: Game {
     /// How many planes, rows and columns there are: the same for all positions under these options.
     fn shape(options: Self::Options) -> [usize; 3];
 
-    /// Writes the planes one after another, row by row. There must be room for exactly as many numbers as [`Observe::shape`]
-    /// says; every one is written.
-    fn observe(&self, out: &mut [u8]);
+    /// No number in that plane is higher than this.
+    fn highest(options: Self::Options, plane: usize) -> u8 {
+        let _ = (options, plane);
+        1
+    }
+
+    /// Writes the planes one after another, row by row, as the seat that must decide sees them. There must be room for exactly as many
+    /// numbers as [`Observe::shape`] says; every one is written.
+    #[inline]
+    fn observe(&self, out: &mut [u8]) {
+        self.observe_from(self.turn(), out);
+    }
+
+    /// The same as any seat sees it, on its turn or not: what is its own comes first.
+    fn observe_from(&self, seat: Seat, out: &mut [u8]);
 
     /// Writes a 1 for each legal move at its number and a 0 everywhere else. There must be room for [`Move::SPACE`] of them.
     #[inline]

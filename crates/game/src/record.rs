@@ -101,6 +101,20 @@ impl<G: Game> Record<G> {
         if self.would_repeat(&next) { next.on_repeat() } else { next.outcome() }
     }
 
+    /// The legal moves after so many moves of this game that would have brought an earlier position back, and so ended it.
+    pub fn repeating(&self, ply: usize) -> Vec<G::Move> {
+        let Some(at) = self.positions.get(ply).filter(|at| G::REPETITION && at.on_repeat().is_some()) else {
+            return Vec::new();
+        };
+        let seen = &self.positions[..=ply];
+        let comes_back = |mv: &G::Move| {
+            let next = at.after(*mv);
+            let could_be = |earlier: &&G| earlier.progress() == next.progress();
+            next.outcome().is_none() && seen.iter().rev().take_while(could_be).any(|earlier| *earlier == next)
+        };
+        at.moves().filter(comes_back).collect()
+    }
+
     /// Takes the last move back; `None` at the beginning.
     pub fn undo(&mut self) -> Option<G::Move> {
         let mv = self.moves.pop()?;

@@ -1,8 +1,8 @@
 //! A game that can be seen: what renderers are given so that they need not know which game it is.
 
 use crate::{
-    Board, Choice, Game, Mark, Message, Move, Outcome, Path, Preview, Seat, SpotIndex, Step, Token, View,
-    Words, step,
+    Board, Choice, Detail, Game, Mark, Message, Move, Outcome, Path, Preview, Seat, SpotIndex, Step, Token,
+    View, Words, step,
 };
 
 /// A game that can be drawn, touched and told.
@@ -38,6 +38,12 @@ pub trait Show: Game {
         Vec::new()
     }
 
+    /// The same after the end, where what the rules award may have changed them.
+    fn facts_at_the_end(&self, outcome: Outcome) -> Vec<Message> {
+        let _ = outcome;
+        self.facts()
+    }
+
     /// What to point out apart from the end and from what moved: what the last move touched, with the position it was played
     /// in, if it is known; what is claimed; what the question is about.
     fn marks(&self, last: Option<(&Self, Self::Move)>) -> Vec<Mark>;
@@ -67,25 +73,51 @@ pub trait Show: Game {
     /// What happens during a legal move.
     fn steps(&self, mv: Self::Move) -> Vec<Step>;
 
+    /// What happens when a game has ended here with that result, after its last move: what the rules award to each side is
+    /// gathered in. The position itself stays as it is; a position that is not over by itself has ended by repetition.
+    fn awards(&self, outcome: Outcome) -> Vec<Step> {
+        let _ = outcome;
+        Vec::new()
+    }
+
+    /// All that happens with a legal move. The outcome is the game's after it, history included.
+    fn steps_to(&self, mv: Self::Move, outcome: Option<Outcome>) -> Vec<Step> {
+        let mut steps = self.steps(mv);
+        steps.extend(outcome.into_iter().flat_map(|outcome| self.after(mv).awards(outcome)));
+        steps
+    }
+
     /// What there is to know about a legal move that is looked at and does not end the game, beyond its own sentence: what it
     /// would take or forbid. The weightiest comes first. Without more to say, what its steps say after the first.
     fn remarks(&self, mv: Self::Move) -> Vec<Message> {
         self.steps(mv).into_iter().skip(1).map(|step| step.say).collect()
     }
 
+    /// What is printed on a spot that no move begins with, in a sentence for whoever touches it: what a marker does.
+    fn printed(&self, spot: SpotIndex) -> Option<Message> {
+        let _ = spot;
+        None
+    }
+
     /// What to point at when a rule refuses a move.
     fn point(&self, mv: Self::Move, refusal: Self::Refusal) -> Pointer;
 
-    /// The position with everything that can be seen of it. The outcome is the game's, history included.
+    /// The position with everything that can be seen of it. The outcome is the game's, history included: after the end, what the
+    /// rules award is where it belongs, and the scores are those of the result.
     fn view(&self, last: Option<(&Self, Self::Move)>, outcome: Option<Outcome>) -> View {
         let mut marks = self.marks(last);
         marks.extend(last.into_iter().flat_map(|(before, mv)| step::moved(&before.steps(mv))));
         marks.extend(outcome.into_iter().flat_map(|outcome| self.decided(outcome)));
+        let awards = outcome.map(|outcome| self.awards(outcome)).unwrap_or_default();
+        let scores = match outcome.map(|outcome| outcome.detail) {
+            Some(Detail::Scores(scores)) => scores.map(i32::from).to_vec(),
+            _ => self.scores(),
+        };
         View {
-            tokens: self.tokens(),
-            scores: self.scores(),
+            tokens: awarded(self.tokens(), &awards),
+            scores,
             marks,
-            facts: self.facts(),
+            facts: outcome.map_or_else(|| self.facts(), |outcome| self.facts_at_the_end(outcome)),
             turn: outcome.is_none().then(|| self.turn()),
             question: outcome.is_none().then(|| self.question()),
             verdict: outcome.map(|outcome| self.verdict(outcome)),
@@ -96,7 +128,7 @@ pub trait Show: Game {
     fn preview(&self, mv: Self::Move, outcome: Option<Outcome>) -> Preview {
         let after = self.after(mv).view(Some((self, mv)), outcome);
         let remarks = after.verdict.clone().map_or_else(|| self.remarks(mv), |verdict| vec![verdict]);
-        Preview { steps: self.steps(mv), after, remarks }
+        Preview { steps: self.steps_to(mv, outcome), after, remarks }
     }
 
     /// Every legal move as a choice.
@@ -133,6 +165,14 @@ pub trait Show: Game {
         });
         first
     }
+}
+
+/// The tokens once everything has been gathered in; nothing is left of what has gone.
+fn awarded(tokens: Vec<Token>, awards: &[Step]) -> Vec<Token> {
+    if awards.is_empty() {
+        return tokens;
+    }
+    step::carry_out(&tokens, awards).into_iter().filter(|token| token.count > 0).collect()
 }
 
 /// What a refusal is about, so that a face can point at it.

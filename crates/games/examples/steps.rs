@@ -44,6 +44,8 @@ impl Room {
             dones: &mut self.dones,
             turns: &mut self.turns,
             plies: None,
+            last_observations: None,
+            last_turns: None,
             moves: Some(&mut self.moves),
         }
     }

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Game, Message, Outcome, Record, Seat, Speak, TextError};
 use tabuleiro_oware::{Ogn, Oware};
-use tabuleiro_table::archive::Verdict;
+use tabuleiro_table::archive::GameResult;
 use tabuleiro_table::{Archive, End, Ending, Foreign, Sitting, Table, WORDS};
 
 use crate::{GAMES, OWARE};
@@ -66,7 +66,7 @@ fn write(archive: &Archive) -> Result<String, Message> {
         ogn.date.clone_from(&archive.date);
     }
     archive.others.iter().for_each(|(tag, value)| set_tag(&mut ogn, tag, value));
-    if let Some(ending) = archive.ending.filter(|_| archive.result != Verdict::Unfinished) {
+    if let Some(ending) = archive.ending.filter(|_| archive.result != GameResult::Unfinished) {
         set_tag(&mut ogn, ENDING, &ending.to_string());
     }
     let said = |ply| archive.main.annotations(ply).into_iter().map(move |text| (ply, text));

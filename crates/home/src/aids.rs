@@ -24,7 +24,7 @@ impl Store {
 mod tests {
     use std::path::Path;
 
-    use tabuleiro_search::tablebase::{Built, Described, Effort, Needs, TableFault, Tablebase, Verified};
+    use tabuleiro_search::tablebase::{Built, Described, Effort, Needs, Tablebase, TablebaseError, Verified};
     use tabuleiro_table::Listing;
     use tabuleiro_testkit::Morris;
 
@@ -51,19 +51,19 @@ mod tests {
             unreachable!()
         }
 
-        fn build(&self, _: &Path, _: u8, _: &mut Effort<'_>) -> Result<Built, TableFault> {
+        fn build(&self, _: &Path, _: u8, _: &mut Effort<'_>) -> Result<Built, TablebaseError> {
             unreachable!()
         }
 
-        fn complete(&self, _: &Path, _: u8, _: &mut Effort<'_>) -> Result<Built, TableFault> {
+        fn complete(&self, _: &Path, _: u8, _: &mut Effort<'_>) -> Result<Built, TablebaseError> {
             unreachable!()
         }
 
-        fn verify(&self, _: &Path, _: u8, _: &mut Effort<'_>) -> Result<Verified, TableFault> {
+        fn verify(&self, _: &Path, _: u8, _: &mut Effort<'_>) -> Result<Verified, TablebaseError> {
             unreachable!()
         }
 
-        fn describe(&self, _: &Path) -> Vec<Result<Described, TableFault>> {
+        fn describe(&self, _: &Path) -> Vec<Result<Described, TablebaseError>> {
             Vec::new()
         }
 

@@ -14,7 +14,7 @@ pub(crate) const LONGEST: u64 = 16 << 20;
 
 /// Why a record was not read.
 #[derive(Debug)]
-pub enum ReadFault {
+pub enum ReadError {
     /// The system does not give the file, or it is longer than any record.
     System(io::Error),
     /// What it holds is no record.
@@ -23,7 +23,7 @@ pub enum ReadFault {
 
 /// Why a record was not written.
 #[derive(Debug)]
-pub enum WriteFault {
+pub enum WriteError {
     /// The system does not take the file; of the kind “already exists” if there is one of that name.
     System(io::Error),
     /// The form that the file's name asks for cannot hold this record.
@@ -32,17 +32,17 @@ pub enum WriteFault {
 
 /// Reads a record from a file: in our form, in another that a game speaks, known by the file's name or by the tag that every
 /// record of it has, or from the log of a game that is kept.
-pub fn read_archive(path: &Path, kinds: Kinds) -> Result<Archive, ReadFault> {
-    let bytes = files::read(path, LONGEST).map_err(ReadFault::System)?;
+pub fn read_archive(path: &Path, kinds: Kinds) -> Result<Archive, ReadError> {
+    let bytes = files::read(path, LONGEST).map_err(ReadError::System)?;
     let text = String::from_utf8_lossy(&bytes);
     let read = if is_log(&text) { None } else { form_of(path, kinds) };
-    read.map_or_else(|| parse(&text, kinds), |form| (form.read)(&text)).map_err(ReadFault::Malformed)
+    read.map_or_else(|| parse(&text, kinds), |form| (form.read)(&text)).map_err(ReadError::Malformed)
 }
 
 /// Reads a record from whatever can be read and has no name; another program's form is known by its tag alone.
-pub fn read_archive_from(source: impl Read, kinds: Kinds) -> Result<Archive, ReadFault> {
-    let bytes = files::read_from(source, LONGEST).map_err(ReadFault::System)?;
-    parse(&String::from_utf8_lossy(&bytes), kinds).map_err(ReadFault::Malformed)
+pub fn read_archive_from(source: impl Read, kinds: Kinds) -> Result<Archive, ReadError> {
+    let bytes = files::read_from(source, LONGEST).map_err(ReadError::System)?;
+    parse(&String::from_utf8_lossy(&bytes), kinds).map_err(ReadError::Malformed)
 }
 
 /// The record that a text is, or the one of the game whose log it is.
@@ -51,26 +51,26 @@ pub(crate) fn parse(text: &str, kinds: Kinds) -> Result<Archive, Message> {
 }
 
 /// Writes a record to a new file, all of it or nothing, in our form or in another by the file's name.
-pub fn write_archive(archive: &Archive, path: &Path, kinds: Kinds) -> Result<(), WriteFault> {
-    files::write_new(path, &text(archive, path, kinds)?).map_err(WriteFault::System)
+pub fn write_archive(archive: &Archive, path: &Path, kinds: Kinds) -> Result<(), WriteError> {
+    files::write_new(path, &text(archive, path, kinds)?).map_err(WriteError::System)
 }
 
 /// Whether a record could be written there, as far as that can be known before the game is played. Writes nothing.
-pub fn check_archive(archive: &Archive, path: &Path, kinds: Kinds) -> Result<(), WriteFault> {
+pub fn check_archive(archive: &Archive, path: &Path, kinds: Kinds) -> Result<(), WriteError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if path.symlink_metadata().is_ok() {
-        return Err(WriteFault::System(io::ErrorKind::AlreadyExists.into()));
+        return Err(WriteError::System(io::ErrorKind::AlreadyExists.into()));
     }
     if folder.is_some_and(|folder| !folder.is_dir()) {
-        return Err(WriteFault::System(io::ErrorKind::NotFound.into()));
+        return Err(WriteError::System(io::ErrorKind::NotFound.into()));
     }
     text(archive, path, kinds).map(drop)
 }
 
 /// A record as the file's name wants it.
-fn text(archive: &Archive, path: &Path, kinds: Kinds) -> Result<String, WriteFault> {
+fn text(archive: &Archive, path: &Path, kinds: Kinds) -> Result<String, WriteError> {
     match form_of(path, kinds) {
-        Some(form) => (form.write)(archive).map_err(WriteFault::Unfit),
+        Some(form) => (form.write)(archive).map_err(WriteError::Unfit),
         None => Ok(archive.to_string()),
     }
 }
@@ -136,7 +136,7 @@ mod tests {
         {
             let fault = fault.expect_err("it is there");
             assert!(
-                matches!(&fault, WriteFault::System(error) if error.kind() == io::ErrorKind::AlreadyExists),
+                matches!(&fault, WriteError::System(error) if error.kind() == io::ErrorKind::AlreadyExists),
                 "{fault:?}"
             );
         }
@@ -148,9 +148,9 @@ mod tests {
         let scratch = Scratch::new();
         let check = |game: &str, file: &str| check_archive(&archive(game), &scratch.at(file), GAMES);
         check("oware", "game.ogn").expect("it can be written");
-        assert!(matches!(check("quantik", "game.ogn"), Err(WriteFault::Unfit(_))));
+        assert!(matches!(check("quantik", "game.ogn"), Err(WriteError::Unfit(_))));
         let nowhere = check("oware", "none/game.txt").expect_err("there is no folder");
-        assert!(matches!(nowhere, WriteFault::System(error) if error.kind() == io::ErrorKind::NotFound));
+        assert!(matches!(nowhere, WriteError::System(error) if error.kind() == io::ErrorKind::NotFound));
         assert_eq!(scratch.names(""), [] as [&str; 0], "nothing is written");
     }
 
@@ -158,16 +158,16 @@ mod tests {
     fn what_is_no_record_and_what_is_no_file_are_told_apart() {
         let scratch = Scratch::new();
         fs::write(scratch.at("game.txt"), "[Game").expect("it can be written");
-        assert!(matches!(read_archive(&scratch.at("game.txt"), GAMES), Err(ReadFault::Malformed(_))));
-        assert!(matches!(read_archive_from(&b"[Game"[..], GAMES), Err(ReadFault::Malformed(_))));
+        assert!(matches!(read_archive(&scratch.at("game.txt"), GAMES), Err(ReadError::Malformed(_))));
+        assert!(matches!(read_archive_from(&b"[Game"[..], GAMES), Err(ReadError::Malformed(_))));
         for (file, kind) in [("none.txt", io::ErrorKind::NotFound), ("", io::ErrorKind::IsADirectory)] {
             let fault = read_archive(&scratch.at(file), GAMES).expect_err("it is no file");
-            assert!(matches!(&fault, ReadFault::System(error) if error.kind() == kind), "{fault:?}");
+            assert!(matches!(&fault, ReadError::System(error) if error.kind() == kind), "{fault:?}");
         }
         let long = io::repeat(b' ');
         assert!(matches!(
             read_archive_from(long, GAMES),
-            Err(ReadFault::System(error)) if error.kind() == io::ErrorKind::FileTooLarge
+            Err(ReadError::System(error)) if error.kind() == io::ErrorKind::FileTooLarge
         ));
     }
 }

@@ -287,4 +287,52 @@ mod tests {
         let there = rename_new(&path, &other).expect_err("there is one of that name");
         assert_eq!(there.kind(), io::ErrorKind::AlreadyExists);
     }
+
+    #[test]
+    fn a_new_file_is_written_in_place_where_there_are_no_second_names() {
+        let scratch = Scratch::new();
+        write_in_place(&scratch.at("game"), "all of it").expect("it can be written");
+        assert_eq!(fs::read_to_string(scratch.at("game")).expect("it is there"), "all of it");
+        let taken = write_in_place(&scratch.at("game"), "another").expect_err("it is there already");
+        assert_eq!(taken.kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(fs::read_to_string(scratch.at("game")).expect("it is there"), "all of it");
+    }
+
+    #[test]
+    fn a_name_that_is_taken_stays_its_owners_and_what_is_not_there_has_none() {
+        let scratch = Scratch::new();
+        for name in ["one", "other"] {
+            fs::write(scratch.at(name), name).expect("it can be written");
+        }
+        let taken = rename_new(&scratch.at("one"), &scratch.at("other")).expect_err("it is taken");
+        assert_eq!(taken.kind(), io::ErrorKind::AlreadyExists);
+        let missing = rename_new(&scratch.at("none"), &scratch.at("free")).expect_err("it is not there");
+        assert_eq!(missing.kind(), io::ErrorKind::NotFound);
+        assert_eq!(fs::read_to_string(scratch.at("other")).expect("it is there"), "other");
+        assert_eq!(scratch.names(""), ["one", "other"]);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn who_runs_is_known_and_a_writer_who_runs_keeps_what_it_writes() {
+        assert!(is_running(process::id()) && !is_running(i32::MAX as u32));
+        let scratch = Scratch::new();
+        let mine = format!("{ASIDE}{}-900000.tmp", process::id());
+        let gone = format!("{ASIDE}{}-1.tmp", i32::MAX);
+        for name in [mine.as_str(), gone.as_str(), "another"] {
+            fs::write(scratch.at(name), "").expect("it can be written");
+        }
+        fs::create_dir(scratch.at(&format!("{ASIDE}{}-2.tmp", i32::MAX))).expect("it can be made");
+        sweep(scratch.path());
+        assert!(!scratch.at(&gone).exists(), "nobody writes it any more");
+        assert!(scratch.at(&mine).exists() && scratch.at("another").exists());
+        assert_eq!(scratch.names("").len(), 3, "a folder is no file of ours");
+    }
+
+    #[test]
+    fn what_cannot_be_made_is_an_error_and_not_tried_for_ever() {
+        let scratch = Scratch::new();
+        let error = replace(&scratch.at("no folder/game"), "text").expect_err("its folder is not there");
+        assert_eq!(error.kind(), io::ErrorKind::NotFound);
+    }
 }

@@ -8,19 +8,19 @@ use tabuleiro_table::{Archive, ArchiveError, Kinds, Player, Round, Terms};
 use tabuleiro_wire as wire;
 use tabuleiro_wire::log::is_log;
 
-use crate::archives::{self, ReadFault};
+use crate::archives::{self, ReadError};
 use crate::{dates, files};
 
 /// Reads an unfinished game from its file, with the clocks it had: the log of its events, or the record that earlier releases kept.
 /// A record tells nothing of the levels' choices, for which the seed is.
-pub fn read_round(path: &Path, kinds: Kinds, seed: u64, now: Moment) -> Result<Round, ReadFault> {
-    let bytes = files::read(path, archives::LONGEST).map_err(ReadFault::System)?;
+pub fn read_round(path: &Path, kinds: Kinds, seed: u64, now: Moment) -> Result<Round, ReadError> {
+    let bytes = files::read(path, archives::LONGEST).map_err(ReadError::System)?;
     let text = String::from_utf8_lossy(&bytes);
     if is_log(&text) {
-        return resume(&text, kinds, |_| now).map_err(ReadFault::Malformed);
+        return resume(&text, kinds, |_| now).map_err(ReadError::Malformed);
     }
-    let archive = archives::parse(&text, kinds).map_err(ReadFault::Malformed)?;
-    take_up(&archive, kinds, seed, now).map_err(|error| ReadFault::Malformed(error.message()))
+    let archive = archives::parse(&text, kinds).map_err(ReadError::Malformed)?;
+    take_up(&archive, kinds, seed, now).map_err(|error| ReadError::Malformed(error.message()))
 }
 
 /// The record of the game whose log it is, of the day on which it was left.

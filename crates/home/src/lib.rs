@@ -1,5 +1,5 @@
 //! What lasts on this machine: games kept in the user's directories, files written whole or not at all. Every face of the program
-//! keeps its games here, in the same places and forms, so that one goes on where another was left. Says no sentence of its own.
+//! keeps its games here, in the same places and forms, so that one goes on where another was left.
 //!
 //! | file | what is in it |
 //! |---|---|
@@ -10,6 +10,7 @@
 //! | `kept.rs` | an unfinished game read from its file, to be played on |
 //! | `aids.rs` | what a game's players may use here |
 //! | `dates.rs` | moments and days as people write them |
+//! | `reason.rs` | why the system refuses something, in words |
 //! | [`files`], `lock.rs` | how every file is read, written and held |
 
 mod aids;
@@ -19,15 +20,17 @@ pub mod files;
 mod kept;
 mod lock;
 mod notes;
+mod reason;
 #[cfg(test)]
 mod scratch;
 mod slot;
 mod store;
 
 pub use aids::aids;
-pub use archives::{ReadFault, WriteFault, check_archive, read_archive, read_archive_from, write_archive};
+pub use archives::{ReadError, WriteError, check_archive, read_archive, read_archive_from, write_archive};
 pub use dates::{left, moment, now, today};
 pub use kept::read_round;
 pub use lock::Lock;
+pub use reason::{WORDS, reason};
 pub use slot::Slot;
 pub use store::{Store, is_of};

@@ -21,8 +21,7 @@ impl Lock {
             return Err(io::ErrorKind::InvalidInput.into()); // a pipe would be waited for, a link followed
         }
         loop {
-            // What somebody else has written there is left as it is.
-            let file = OpenOptions::new().write(true).create(true).truncate(false).open(&path)?;
+            let file = open(&path)?;
             match file.try_lock() {
                 Err(TryLockError::WouldBlock) => return Ok(None),
                 Err(TryLockError::Error(error)) => return Err(error),
@@ -32,6 +31,26 @@ impl Lock {
             }
         }
     }
+
+    /// Takes the lock of a file that is held only while a text is read and written again: whoever holds it is waited for.
+    pub(crate) fn wait(path: &Path) -> io::Result<Lock> {
+        let path = lock_of(path);
+        if fs::symlink_metadata(&path).is_ok_and(|about| !about.is_file()) {
+            return Err(io::ErrorKind::InvalidInput.into());
+        }
+        loop {
+            let file = open(&path)?;
+            file.lock()?;
+            if is_still(&path, &file) {
+                return Ok(Lock { path, file });
+            }
+        }
+    }
+}
+
+/// What somebody else has written there is left as it is.
+fn open(path: &Path) -> io::Result<File> {
+    OpenOptions::new().write(true).create(true).truncate(false).open(path)
 }
 
 impl Drop for Lock {

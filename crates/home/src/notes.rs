@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Component, Path, PathBuf};
 
 use crate::files;
+use crate::lock::Lock;
 use crate::store::Store;
 
 /// No such text is longer than this many bytes.
@@ -13,6 +14,11 @@ const LONGEST: usize = 1 << 20;
 /// No file is set aside more often than this.
 const MOST_ASIDE: u32 = 1_000;
 
+/// What becomes of a text: given what stands there, or why it cannot be read; what is to stand there, if anything else.
+pub trait Change<E>: FnOnce(io::Result<Option<String>>) -> Result<Option<String>, E> {}
+
+impl<E, F: FnOnce(io::Result<Option<String>>) -> Result<Option<String>, E>> Change<E> for F {}
+
 impl Store {
     /// A text among the settings; `None` if there is no such file. One that is too long (`FileTooLarge`) or no text
     /// (`InvalidData`) is an error.
@@ -20,9 +26,10 @@ impl Store {
         read(&within(&self.config, name)?)
     }
 
-    /// Writes a text among the settings over the one before, all of it or nothing.
-    pub fn write_config(&self, name: &str, text: &str) -> io::Result<()> {
-        write(&within(&self.config, name)?, text)
+    /// Changes a text among the settings, all of it or nothing. It is given what stands there at this moment, and no other program
+    /// changes it meanwhile: what two of them write one after the other is both there. `None` leaves it as it is.
+    pub fn change_config<E: From<io::Error>>(&self, name: &str, change: impl Change<E>) -> Result<(), E> {
+        alter(&within(&self.config, name)?, change)
     }
 
     /// Gives a file among the settings that cannot be understood another name, so that nothing of the user's is lost when its
@@ -37,9 +44,9 @@ impl Store {
         read(&within(&self.root, name)?)
     }
 
-    /// Writes a text among the data over the one before, all of it or nothing.
-    pub fn write_data(&self, name: &str, text: &str) -> io::Result<()> {
-        write(&within(&self.root, name)?, text)
+    /// Changes a text among the data, as [`Store::change_config`] does among the settings.
+    pub fn change_data<E: From<io::Error>>(&self, name: &str, change: impl Change<E>) -> Result<(), E> {
+        alter(&within(&self.root, name)?, change)
     }
 
     /// Gives a file among the data that cannot be understood another name, so that nothing of the user's is lost when its name
@@ -66,14 +73,16 @@ fn read(path: &Path) -> io::Result<Option<String>> {
     }
 }
 
-fn write(path: &Path, text: &str) -> io::Result<()> {
-    if text.len() > LONGEST {
-        return Err(io::ErrorKind::FileTooLarge.into()); // nobody could read it again
-    }
+fn alter<E: From<io::Error>>(path: &Path, change: impl Change<E>) -> Result<(), E> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    files::replace(path, text)
+    let _lock = Lock::wait(path)?;
+    match change(read(path))? {
+        Some(text) if text.len() > LONGEST => Err(io::Error::from(io::ErrorKind::FileTooLarge).into()), // nobody could read it again
+        Some(text) => Ok(files::replace(path, &text)?),
+        None => Ok(()),
+    }
 }
 
 /// Renames a file to the first free name of `settings.toml.1`, `settings.toml.2` and so on.
@@ -95,15 +104,57 @@ mod tests {
     use super::*;
     use crate::scratch::Scratch;
 
+    fn write_config(store: &Store, name: &str, text: &str) -> io::Result<()> {
+        store.change_config(name, |_| Ok(Some(text.to_owned())))
+    }
+
+    fn write_data(store: &Store, name: &str, text: &str) -> io::Result<()> {
+        store.change_data(name, |_| Ok(Some(text.to_owned())))
+    }
+
+    #[test]
+    fn what_two_programs_change_at_once_is_all_there() {
+        let scratch = Scratch::new();
+        std::thread::scope(|scope| {
+            for name in ["a", "b", "c", "d"] {
+                let store = scratch.store();
+                scope.spawn(move || {
+                    for _ in 0..25 {
+                        let add = |text: io::Result<Option<String>>| -> io::Result<Option<String>> {
+                            Ok(Some(text?.unwrap_or_default() + name))
+                        };
+                        store.change_data("progress.json", add).expect("it can be changed");
+                    }
+                });
+            }
+        });
+        let text = scratch.store().read_data("progress.json").expect("it can be read").expect("it is there");
+        for name in ["a", "b", "c", "d"] {
+            assert_eq!(text.matches(name).count(), 25, "{text}");
+        }
+        assert_eq!(scratch.names("data"), ["progress.json"], "no lock is left behind");
+    }
+
+    #[test]
+    fn what_is_not_to_be_changed_stays() {
+        let scratch = Scratch::new();
+        let store = scratch.store();
+        write_data(&store, "note", "one").expect("it can be written");
+        store.change_data("note", |_| Ok::<_, io::Error>(None)).expect("nothing is wrong");
+        let refused = store.change_data("note", |_| Err(io::Error::other("no")));
+        assert!(refused.is_err());
+        assert_eq!(store.read_data("note").expect("it is there").as_deref(), Some("one"));
+    }
+
     #[test]
     fn a_text_comes_back_as_it_was_written_and_settings_are_no_data() {
         let scratch = Scratch::new();
         let store = scratch.store();
         assert_eq!(store.read_config("settings.toml").expect("nothing is wrong"), None);
         assert_eq!(store.read_data("progress.json").expect("nothing is wrong"), None);
-        store.write_config("settings.toml", "first").expect("it can be written");
-        store.write_config("settings.toml", "língua = \"pt\"\n").expect("it can be written over");
-        store.write_data("progress.json", "").expect("it can be written");
+        write_config(&store, "settings.toml", "first").expect("it can be written");
+        write_config(&store, "settings.toml", "língua = \"pt\"\n").expect("it can be written over");
+        write_data(&store, "progress.json", "").expect("it can be written");
         let settings = store.read_config("settings.toml").expect("it can be read");
         assert_eq!(settings.as_deref(), Some("língua = \"pt\"\n"));
         assert_eq!(store.read_data("progress.json").expect("it can be read").as_deref(), Some(""));
@@ -119,9 +170,9 @@ mod tests {
         let scratch = Scratch::new();
         let store = scratch.store();
         let most = "x".repeat(LONGEST);
-        store.write_data("long", &most).expect("it just fits");
+        write_data(&store, "long", &most).expect("it just fits");
         assert_eq!(store.read_data("long").expect("it just fits").as_ref(), Some(&most));
-        let error = store.write_data("long", &format!("{most}x")).expect_err("it is too long");
+        let error = write_data(&store, "long", &format!("{most}x")).expect_err("it is too long");
         assert_eq!(error.kind(), io::ErrorKind::FileTooLarge);
         assert_eq!(store.read_data("long").expect("it is still there").as_ref(), Some(&most));
         fs::write(scratch.at("data/long"), format!("{most}x")).expect("it can be written");
@@ -132,7 +183,7 @@ mod tests {
     fn what_is_no_text_is_an_error() {
         let scratch = Scratch::new();
         let store = scratch.store();
-        store.write_config("settings.toml", "").expect("it can be written");
+        write_config(&store, "settings.toml", "").expect("it can be written");
         fs::write(scratch.at("config/settings.toml"), [0xff, 0xfe]).expect("it can be written");
         let error = store.read_config("settings.toml").expect_err("it is no text");
         assert_eq!(error.kind(), io::ErrorKind::InvalidData);
@@ -148,8 +199,8 @@ mod tests {
             let faults = [
                 store.read_config(name).map(drop),
                 store.read_data(name).map(drop),
-                store.write_config(name, "text"),
-                store.write_data(name, "text"),
+                write_config(&store, name, "text"),
+                write_data(&store, name, "text"),
                 store.set_aside_config(name).map(drop),
                 store.set_aside_data(name).map(drop),
             ];
@@ -168,14 +219,14 @@ mod tests {
         let missing = store.set_aside_config("settings.toml").expect_err("there is nothing");
         assert_eq!(missing.kind(), io::ErrorKind::NotFound);
         for (text, name) in [("one", "settings.toml.1"), ("two", "settings.toml.2")] {
-            store.write_config("settings.toml", text).expect("it can be written");
+            write_config(&store, "settings.toml", text).expect("it can be written");
             let aside = store.set_aside_config("settings.toml").expect("it can be renamed");
             assert_eq!(aside, scratch.at("config").join(name));
         }
         assert_eq!(scratch.names("config"), ["settings.toml.1", "settings.toml.2"]);
         assert_eq!(store.read_config("settings.toml.1").expect("it is there").as_deref(), Some("one"));
         assert_eq!(store.read_config("settings.toml.2").expect("it is there").as_deref(), Some("two"));
-        store.write_data("progress.json", "three").expect("it can be written");
+        write_data(&store, "progress.json", "three").expect("it can be written");
         assert_eq!(
             store.set_aside_data("progress.json").expect("it can be renamed"),
             scratch.at("data/progress.json.1")

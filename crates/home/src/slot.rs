@@ -57,3 +57,19 @@ impl Slot {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scratch::Scratch;
+
+    #[test]
+    fn a_slot_is_given_up_though_its_game_has_gone_but_not_if_it_cannot_be_removed() {
+        let scratch = Scratch::new();
+        let gone = Slot::take(scratch.at("gone.jsonl")).expect("nobody holds it");
+        gone.clear().expect("there is nothing to remove");
+        std::fs::create_dir(scratch.at("folder.jsonl")).expect("it can be made");
+        let folder = Slot::take(scratch.at("folder.jsonl")).expect("nobody holds it");
+        assert!(folder.clear().is_err(), "a folder is not removed as a game is");
+    }
+}

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Outcome, Seat};
 use tabuleiro_search::{Aids, Leash, Limit, Progress, Proven, Value};
-use tabuleiro_table::{Kinds, Table};
+use tabuleiro_table::{Kinds, Table, Task};
 
 use crate::{Flaw, Goal, Puzzle};
 
@@ -16,7 +16,11 @@ pub fn prove(puzzle: &Puzzle, kinds: Kinds, leash: &mut Leash<'_, Progress>) -> 
     let mut table = archive.open(kinds)?;
     let aids = table.kind().aids();
     let found = reaches(table.as_mut(), puzzle.first(), puzzle.goal, &aids, leash)?;
-    let plies = found.plies.filter(|_| puzzle.goal == Goal::Win);
+    let mut plies = found.plies.filter(|_| puzzle.goal == Goal::Win);
+    if plies.is_none() && puzzle.plies.is_some() {
+        // Who knows the value need not know how soon; a search does.
+        plies = searched(table.as_mut(), puzzle.first(), &aids, leash)?.and_then(|found| found.plies);
+    }
     if plies != puzzle.plies {
         return Err(Flaw::Length { said: puzzle.plies, found: plies });
     }
@@ -76,9 +80,31 @@ pub fn worth(
     aids: &Aids,
     leash: &mut Leash<'_, Progress>,
 ) -> Result<Option<Proven>, Flaw> {
+    tried(table, text, |table, seat| value(table, seat, aids, leash))
+}
+
+/// The same, found by a search though somebody may know it.
+fn searched(
+    table: &mut dyn Table,
+    text: &str,
+    aids: &Aids,
+    leash: &mut Leash<'_, Progress>,
+) -> Result<Option<Proven>, Flaw> {
+    tried(table, text, |table, seat| {
+        let proven = solved(table.task(aids).as_ref(), leash)?;
+        Some(to_who_moved(proven, table.now().0 == Some(seat)))
+    })
+}
+
+/// What is found after a move, by the seat that makes it. The table stays as it was.
+fn tried(
+    table: &mut dyn Table,
+    text: &str,
+    find: impl FnOnce(&dyn Table, Seat) -> Option<Proven>,
+) -> Result<Option<Proven>, Flaw> {
     let seat = table.now().0;
     table.accept(text)?;
-    let found = seat.and_then(|seat| value(table, seat, aids, leash));
+    let found = seat.and_then(|seat| find(table, seat));
     table.undo();
     Ok(found)
 }
@@ -94,15 +120,22 @@ fn value(table: &dyn Table, seat: Seat, aids: &Aids, leash: &mut Leash<'_, Progr
         return None; // what is good for the next seat says nothing of this one
     }
     let task = table.task(aids);
-    let proven = task.known().or_else(|| {
-        let lent = |leash: &mut Leash<'_, Progress>| task.solve(leash);
-        leash.lend(Limit::default(), |told: &Progress| *told, lent).map(|solved| solved.proven)
-    })?;
-    Some(if is_own {
+    let proven = task.known().or_else(|| solved(task.as_ref(), leash))?;
+    Some(to_who_moved(proven, is_own))
+}
+
+fn solved(task: &dyn Task, leash: &mut Leash<'_, Progress>) -> Option<Proven> {
+    let lent = |leash: &mut Leash<'_, Progress>| task.solve(leash);
+    leash.lend(Limit::default(), |told: &Progress| *told, lent).map(|solved| solved.proven)
+}
+
+/// What a value is to whoever has just moved, one move earlier.
+fn to_who_moved(proven: Proven, is_own: bool) -> Proven {
+    if is_own {
         Proven { plies: proven.plies.map(|plies| plies + 1), ..proven }
     } else {
         proven.seen_before_the_move()
-    })
+    }
 }
 
 fn decided(outcome: Outcome, seat: Seat) -> Value {

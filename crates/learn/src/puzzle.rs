@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use tabuleiro_game::few;
 use tabuleiro_search::{Proven, Value};
-use tabuleiro_table::{Archive, Variation, Verdict, Worth};
+use tabuleiro_table::{Archive, GameResult, Variation, Worth};
 
 use crate::Flaw;
 
@@ -52,7 +52,7 @@ pub struct Puzzle {
     /// against them.
     pub solution: Variation,
     /// The result, if the line goes to the end of the game.
-    pub result: Verdict,
+    pub result: GameResult,
 }
 
 impl Puzzle {

@@ -5,14 +5,14 @@ use tabuleiro_game::Rules;
 use crate::fast::{FULL, members};
 use crate::{Chair, Compass, Marker, Move, Oolong, Pair, Phase, Refusal, Steps, Tea, Waiting};
 
-type Verdict = Result<(), Refusal>;
+type Checked = Result<(), Refusal>;
 
-fn refuse_if(refused: bool, refusal: Refusal) -> Verdict {
+fn refuse_if(refused: bool, refusal: Refusal) -> Checked {
     if refused { Err(refusal) } else { Ok(()) }
 }
 
 impl Oolong {
-    pub(crate) fn check_move(&self, mv: Move) -> Verdict {
+    pub(crate) fn check_move(&self, mv: Move) -> Checked {
         match (self.phase(), mv) {
             (Phase::Over(_), _) => Err(Refusal::Over),
             (Phase::Placing, Move::Place(chair)) => self.check_place(chair),
@@ -21,7 +21,7 @@ impl Oolong {
         }
     }
 
-    fn check_place(&self, chair: Chair) -> Verdict {
+    fn check_place(&self, chair: Chair) -> Checked {
         let waiter = self.waiter();
         refuse_if(self.cup(chair).is_some(), Refusal::Occupied(chair))?;
         refuse_if(chair == waiter, Refusal::WaiterStands(chair))?;
@@ -30,11 +30,11 @@ impl Oolong {
     }
 
     /// For a free placement: whether the table has a seat to offer.
-    pub(crate) fn check_place_table(&self, table: Compass) -> Verdict {
+    pub(crate) fn check_place_table(&self, table: Compass) -> Checked {
         refuse_if(table == self.waiter().table || self.empty(table) == 0, Refusal::NoRoom(table))
     }
 
-    fn check_answer(&self, waiting: Waiting, mv: Move) -> Verdict {
+    fn check_answer(&self, waiting: Waiting, mv: Move) -> Checked {
         let Some(marker) = self.markers().at(waiting.table) else { return Err(Refusal::Over) };
         match (marker, mv) {
             (_, Move::Place(_)) => Err(Refusal::MarkerFirst(waiting.actor, waiting.table)),
@@ -53,29 +53,29 @@ impl Oolong {
     }
 
     /// The table a cup is moved from.
-    pub(crate) fn check_from_table(&self, tea: Tea, table: Compass) -> Verdict {
+    pub(crate) fn check_from_table(&self, tea: Tea, table: Compass) -> Checked {
         refuse_if(self.claimed(table).is_some(), Refusal::Claimed(table))?;
         refuse_if(self.count(tea, table) == 0, Refusal::NoCupAt(tea, table))
     }
 
     /// The seat a cup is moved from.
-    pub(crate) fn check_from(&self, tea: Tea, from: Chair) -> Verdict {
+    pub(crate) fn check_from(&self, tea: Tea, from: Chair) -> Checked {
         refuse_if(self.claimed(from.table).is_some(), Refusal::Claimed(from.table))?;
         refuse_if(self.cup(from) != Some(tea), Refusal::NoCup(tea, from))
     }
 
     /// The table a cup is moved to. If it is unclaimed it has an empty seat.
-    pub(crate) fn check_to_table(&self, from: Compass, to: Compass) -> Verdict {
+    pub(crate) fn check_to_table(&self, from: Compass, to: Compass) -> Checked {
         refuse_if(from == to && self.rules() == Rules::Book, Refusal::SameTable(to))?;
         refuse_if(self.claimed(to).is_some(), Refusal::Claimed(to))
     }
 
-    fn check_to(&self, from: Chair, to: Chair) -> Verdict {
+    fn check_to(&self, from: Chair, to: Chair) -> Checked {
         self.check_to_table(from.table, to.table)?;
         refuse_if(self.cup(to).is_some(), Refusal::Occupied(to))
     }
 
-    fn check_send(&self, table: Compass) -> Verdict {
+    fn check_send(&self, table: Compass) -> Checked {
         let refusal = match self.rules() {
             Rules::Book => Refusal::WaiterThere(table),
             Rules::Report => Refusal::JustPlayed(table),
@@ -83,15 +83,15 @@ impl Oolong {
         refuse_if(table == self.here(), refusal)
     }
 
-    fn check_turn(&self, steps: Steps) -> Verdict {
+    fn check_turn(&self, steps: Steps) -> Checked {
         refuse_if(steps.count() == 0 && self.rules() == Rules::Book, Refusal::NoTurn)
     }
 
-    pub(crate) fn check_swap_unclaimed(&self, table: Compass) -> Verdict {
+    pub(crate) fn check_swap_unclaimed(&self, table: Compass) -> Checked {
         refuse_if(self.claimed(table).is_some(), Refusal::SwapsUnclaimed(table))
     }
 
-    fn check_swap_claimed(&self, pair: Pair) -> Verdict {
+    fn check_swap_claimed(&self, pair: Pair) -> Checked {
         match pair.tables().map(|table| self.claimed(table).is_some()) {
             [true, true] => Err(Refusal::BothClaimed(pair)),
             [false, false] => Err(Refusal::BothUnclaimed(pair)),

@@ -2,19 +2,19 @@
 //!
 //! | planes | what is in them |
 //! |---|---|
-//! | 0, 1 | 1 where whoever must decide has a cup; where the opponent has one |
+//! | 0, 1 | 1 where whoever looks has a cup; where the opponent has one |
 //! | 2 | 1 where the waiter stands |
 //! | 3, 4 | 1 on every seat of the table whose marker moves a cup of one's own; of the opponent's |
 //! | 5, 6 | the same for the marker by which oneself, by which the opponent sends the waiter |
 //! | 7, 8, 9 | the same for the markers that turn a table, swap unclaimed ones, swap a claimed one |
 //! | 10 | 1 on every seat of the table whose marker waits for an answer |
-//! | 11 | 1 everywhere if whoever must decide puts down the next cup too, else 0 |
+//! | 11 | 1 everywhere if whoever looks puts down the next cup, else 0 |
 //!
-//! Tables and seats go from north-west to south-east, row by row. Used markers are not shown, since they matter no more; one that
+//! Who looks is the one who must decide if nobody else is named. Tables and seats go from north-west to south-east, row by row. Used markers are not shown, since they matter no more; one that
 //! waits is. Claims, and how many cups are left, follow from the cups.
 
 use tabuleiro_game::observe::flags;
-use tabuleiro_game::{Game, Observe};
+use tabuleiro_game::{Observe, Seat};
 
 use crate::{Chair, Compass, Marker, Markers, Oolong, OolongOptions, Tea};
 
@@ -30,17 +30,17 @@ impl Observe for Oolong {
     }
 
     #[inline]
-    fn observe(&self, out: &mut [u8]) {
-        let mover = Tea::of(self.turn());
+    fn observe_from(&self, seat: Seat, out: &mut [u8]) {
+        let own = Tea::of(seat);
         let (cups, rest) = out.split_at_mut(WAITER * Chair::COUNT);
-        for (tea, plane) in [mover, mover.other()].into_iter().zip(cups.chunks_exact_mut(Chair::COUNT)) {
+        for (tea, plane) in [own, own.other()].into_iter().zip(cups.chunks_exact_mut(Chair::COUNT)) {
             self.observe_cups(tea, plane);
         }
         rest.fill(0);
         let plane = |number: usize| (number - WAITER) * Chair::COUNT;
         rest[self.waiter().index()] = 1;
-        self.observe_markers(mover, &mut rest[plane(MARKERS)..plane(NEXT_CUP)]);
-        rest[plane(NEXT_CUP)..].fill(u8::from(self.placer() == mover));
+        self.observe_markers(own, &mut rest[plane(MARKERS)..plane(NEXT_CUP)]);
+        rest[plane(NEXT_CUP)..].fill(u8::from(self.placer() == own));
     }
 }
 
@@ -52,26 +52,26 @@ impl Oolong {
     }
 
     /// The markers that matter, into planes that are empty.
-    fn observe_markers(&self, mover: Tea, planes: &mut [u8]) {
+    fn observe_markers(&self, own: Tea, planes: &mut [u8]) {
         let mut show = |plane: usize, table: Compass| {
             let seats = Chair::new(table, Compass::Nw).index();
             planes[(plane - MARKERS) * Chair::COUNT + seats..][..Compass::ALL.len()].fill(1);
         };
         for table in Compass::ALL {
             if let Some(marker) = Markers::unused(self.markers().bits(table) as usize) {
-                show(plane_of(marker, mover), table);
+                show(plane_of(marker, own), table);
             }
         }
         if let Some((waiting, marker)) = self.waiting() {
-            show(plane_of(marker, mover), waiting.table);
+            show(plane_of(marker, own), waiting.table);
             show(WAITS, waiting.table);
         }
     }
 }
 
 /// The plane that shows where such a marker lies.
-fn plane_of(marker: Marker, mover: Tea) -> usize {
-    let from_here = |tea: Tea| tea as usize ^ mover as usize;
+fn plane_of(marker: Marker, own: Tea) -> usize {
+    let from_here = |tea: Tea| tea as usize ^ own as usize;
     MARKERS
         + match marker {
             Marker::Carry(tea) => from_here(tea),
@@ -113,6 +113,22 @@ mod tests {
         let wanted = [vec![1], vec![], vec![2], vec![7], vec![0], vec![], vec![6], vec![1]];
         assert_eq!(markers, wanted);
         assert_eq!(black[NEXT_CUP], [0; Chair::COUNT]);
+    }
+
+    #[test]
+    fn who_waits_for_an_answer_sees_its_own_first() {
+        let text = "g...bgbbg/.b..g.gbb/bb.g.bggb/b.bg.g.bb/.gb..bb../g.gg..b.b/..gg.bggb/b..bgg.../gggb.b..g g se/n RbKr-gCJu b:n";
+        let at: Oolong = text.parse().expect("a position");
+        let mut out = [99; PLANES * Chair::COUNT];
+        at.observe_from(Seat::SECOND, &mut out);
+        let (black, green) = (planes(text), out.as_chunks::<{ Chair::COUNT }>().0);
+        // What is Black's own is the opponent's to Green, and so are the markers.
+        for (own, their) in
+            [(0, 1), (1, 0), (2, 2), (3, 4), (4, 3), (5, 6), (6, 5), (7, 7), (8, 8), (9, 9), (10, 10)]
+        {
+            assert_eq!(green[own], black[their], "plane {own}");
+        }
+        assert_eq!(green[NEXT_CUP], [1; Chair::COUNT], "the next cup is Green's");
     }
 
     #[test]

@@ -154,6 +154,16 @@ impl Show for Oolong {
         steps::steps(self, mv)
     }
 
+    /// A marker says what it does, and when.
+    fn printed(&self, spot: SpotIndex) -> Option<Message> {
+        let lies_there = |table: &Compass| *table != Compass::C && marker_spot(*table) == spot;
+        let table = Compass::ALL.into_iter().find(lies_there)?;
+        let marker = self.markers().at(table)?;
+        let key = if self.markers().is_used(table) { "oolong-about-used" } else { "oolong-about-marker" };
+        let about = say(key).with("table", table.words()).with("needs", marker.needs());
+        Some(about.with("action", marker.action()))
+    }
+
     fn remarks(&self, mv: Move) -> Vec<Message> {
         remark::remarks(self, mv)
     }

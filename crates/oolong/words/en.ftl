@@ -55,6 +55,8 @@ oolong-marker-spent = used
 oolong-label-table = Table { $table }
 oolong-label-seat = Table { $table }, seat { $seat }
 oolong-label-marker = Marker of table { $table }
+oolong-about-marker = The marker of table { $table }: as soon as { $needs } cups of one colour stand there, { $action }.
+oolong-about-used = The marker of table { $table } is used up. It said: { $action }.
 oolong-label-hand = { $who }: cups still to be served
 oolong-label-decline = Decline
 oolong-label-turn = Turn clockwise by { $degrees }°
@@ -189,3 +191,18 @@ oolong-text-too-much = There is too much: the move is complete before “{ $text
 oolong-unit = a score of 1 is a certain win, -1 a certain loss
 oolong-text-waiting-empty = The marker at { $table } cannot wait: no cup stands there that could have triggered it.
 oolong-measured = { $by }, where 1 is a certain win
+
+# Where one touches instead of typing: places by their names, and nothing to type
+oolong-short-nw-touched = north-west
+oolong-short-n-touched = north
+oolong-short-ne-touched = north-east
+oolong-short-w-touched = west
+oolong-short-c-touched = centre
+oolong-short-e-touched = east
+oolong-short-sw-touched = south-west
+oolong-short-s-touched = south
+oolong-short-se-touched = south-east
+oolong-short-chair-touched = table { $table }, seat { $seat }
+oolong-ask-or-decline-touched = { $ask } You may also decline.
+oolong-ask-turn-touched = { $who }, how far do you turn table { $table }?
+oolong-no-turn-touched = A table is turned by one step at least; to leave it as it stands, decline.

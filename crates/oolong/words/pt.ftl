@@ -55,6 +55,8 @@ oolong-marker-spent = usado
 oolong-label-table = Mesa { $table }
 oolong-label-seat = Mesa { $table }, lugar { $seat }
 oolong-label-marker = Marcador da mesa { $table }
+oolong-about-marker = O marcador da mesa { $table }: assim que lá estiverem { $needs } chávenas da mesma cor, { $action }.
+oolong-about-used = O marcador da mesa { $table } já foi usado. Dizia: { $action }.
 oolong-label-hand = { $who }: chávenas por servir
 oolong-label-decline = Recusar
 oolong-label-turn = Rodar { $degrees }° para a direita
@@ -189,3 +191,18 @@ oolong-text-too-much = Há texto a mais: a jogada está completa antes de “{ $
 oolong-unit = 1 ponto é vitória certa, -1 derrota certa
 oolong-text-waiting-empty = O marcador em { $table } não pode estar à espera: não há lá chávena que o tenha acionado.
 oolong-measured = { $by }, sendo 1 a vitória certa
+
+# Where one touches instead of typing: places by their names, and nothing to type
+oolong-short-nw-touched = noroeste
+oolong-short-n-touched = norte
+oolong-short-ne-touched = nordeste
+oolong-short-w-touched = oeste
+oolong-short-c-touched = centro
+oolong-short-e-touched = este
+oolong-short-sw-touched = sudoeste
+oolong-short-s-touched = sul
+oolong-short-se-touched = sudeste
+oolong-short-chair-touched = mesa { $table }, lugar { $seat }
+oolong-ask-or-decline-touched = { $ask } Também pode recusar.
+oolong-ask-turn-touched = { $who }, quanto quer rodar a mesa { $table }?
+oolong-no-turn-touched = Uma mesa roda pelo menos um passo; para a deixar como está, recuse.

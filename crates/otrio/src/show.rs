@@ -40,7 +40,7 @@ impl Show for Otrio {
         let one = options.colour(acting).name();
         match options.players() {
             Players::Two => {
-                say("otrio-seat-two").with("one", one).with("two", options.colour(acting + 2).name())
+                say("otrio-seat-many").with("one", one).with("two", options.colour(acting + 2).name())
             }
             Players::Three | Players::Four => one,
         }

@@ -32,8 +32,8 @@ otrio-mediums = medium
 otrio-smalls = small
 otrio-piece = { $size } { $colour } piece
 otrio-pieces = { $count } { $size } { $colour } pieces
-otrio-seat-two = { $one } and { $two }
-otrio-seat-two-the = { $one } and { $two }
+otrio-seat-many = { $one } and { $two }
+otrio-seat-many-the = { $one } and { $two }
 
 # What can be seen.
 otrio-spot-cell = cell { $cell }

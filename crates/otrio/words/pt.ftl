@@ -32,8 +32,8 @@ otrio-mediums = médias
 otrio-smalls = pequenas
 otrio-piece = peça { $colour } { $size }
 otrio-pieces = { $count } peças { $colour } { $size }
-otrio-seat-two = { $one } e { $two }
-otrio-seat-two-the = o { $one } e o { $two }
+otrio-seat-many = { $one } e { $two }
+otrio-seat-many-the = o { $one } e o { $two }
 
 # O que se vê.
 otrio-spot-cell = casa { $cell }

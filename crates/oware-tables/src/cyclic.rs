@@ -17,7 +17,7 @@ use crate::code::decode;
 use crate::level::{Level, ways};
 use crate::rank::{Shape, Sides};
 use crate::workers::Stopped;
-use walk::{Junction, Player, winners};
+pub(crate) use walk::{Junction, Player, winners};
 
 /// An open board.
 struct Node {

@@ -34,6 +34,8 @@
 //! | `replies` | where the other side goes when it is sown upon |
 //! | `settle` | what can be forced without passing a board twice |
 //! | `cyclic` | boards on which the rule about repeated positions decides |
+//! | `distance` | how far it is until a share is made sure of |
+//! | `past` | what an ending is worth in the middle of a game |
 //! | `workers` | sharing work out to threads |
 //! | `check` | working tables out anew, apart from all of the above but `checksum` (feature `files`) |
 //! | `files` | tables on the disk: building, opening, checking (feature `files`) |
@@ -43,10 +45,12 @@ mod check;
 mod checksum;
 mod code;
 mod cyclic;
+mod distance;
 #[cfg(feature = "files")]
 mod files;
 mod level;
 mod packed;
+mod past;
 mod rank;
 mod replies;
 mod settle;
@@ -62,11 +66,11 @@ use tabuleiro_search::Aids;
 
 #[cfg(feature = "files")]
 pub use files::{OwareTables, TableError, best, build, complete, describe, largest, needs, open, verify};
-pub use packed::{PackFault, pack, unpack};
+pub use packed::{PackError, pack, unpack};
 pub use rank::{MOST, boards_up_to, boards_with};
 pub use small::{Small, small, small_fault};
 pub use tables::Tables;
-pub use tabuleiro_oware::{Endings, Share};
+pub use tabuleiro_oware::{Ending, Endings, Share};
 
 /// The sentences about tables.
 pub static WORDS: Words =

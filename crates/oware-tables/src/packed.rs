@@ -33,7 +33,7 @@ const HEADER: usize = 32;
 
 /// Why a packed table is not trusted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PackFault {
+pub enum PackError {
     /// The program does not carry it, and nobody has lent it.
     NotLent,
     /// It is something else, or of another version.
@@ -42,23 +42,23 @@ pub enum PackFault {
     Altered,
 }
 
-impl Speak for PackFault {
+impl Speak for PackError {
     fn message(&self) -> Message {
         match self {
-            PackFault::NotLent => say("oware-table-pack-not-lent"),
-            PackFault::Other => say("oware-table-pack-other"),
-            PackFault::Altered => say("oware-table-pack-altered"),
+            PackError::NotLent => say("oware-table-pack-not-lent"),
+            PackError::Other => say("oware-table-pack-other"),
+            PackError::Altered => say("oware-table-pack-altered"),
         }
     }
 }
 
-impl fmt::Display for PackFault {
+impl fmt::Display for PackError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(f)
     }
 }
 
-impl std::error::Error for PackFault {}
+impl std::error::Error for PackError {}
 
 /// Packs tables with [`Tables::SMALL`] seeds.
 ///
@@ -85,20 +85,20 @@ pub fn pack(tables: &Tables) -> Vec<u8> {
 }
 
 /// Unpacks tables; every bit is checked.
-pub fn unpack(bytes: &[u8]) -> Result<Tables, PackFault> {
-    let (head, answers) = bytes.split_at_checked(HEADER).ok_or(PackFault::Other)?;
+pub fn unpack(bytes: &[u8]) -> Result<Tables, PackError> {
+    let (head, answers) = bytes.split_at_checked(HEADER).ok_or(PackError::Other)?;
     if head[..16] != header(&[], &[])[..16] {
-        return Err(PackFault::Other);
+        return Err(PackError::Other);
     }
     if head[16..24] != checksum(answers, 0).to_le_bytes() {
-        return Err(PackFault::Altered);
+        return Err(PackError::Altered);
     }
     let (mut reader, mut chances) = (Reader::new(answers), Chances::new());
     let values = walk(&mut |question| chances.ask(question, &mut |chance, _| reader.read(chance)));
     if *head != header(answers, &values) {
-        return Err(PackFault::Altered);
+        return Err(PackError::Altered);
     }
-    Ok(Tables { levels: levels(&values) })
+    Ok(Tables::of(levels(&values)))
 }
 
 fn header(answers: &[u8], values: &[u8]) -> [u8; HEADER] {
@@ -157,7 +157,7 @@ impl Chances {
 mod tests {
     use super::*;
 
-    fn fault(bytes: &[u8]) -> PackFault {
+    fn fault(bytes: &[u8]) -> PackError {
         let fault = unpack(bytes).expect_err("it is not whole");
         tabuleiro_testkit::words::assert_said(&fault.message());
         fault
@@ -180,7 +180,7 @@ mod tests {
         for place in (0..packed.len()).step_by(97).chain(0..25).chain([HEADER - 1, packed.len() - 1]) {
             let mut damaged = packed.clone();
             damaged[place] ^= 4;
-            assert_eq!(fault(&damaged), if place < 16 { PackFault::Other } else { PackFault::Altered });
+            assert_eq!(fault(&damaged), if place < 16 { PackError::Other } else { PackError::Altered });
         }
     }
 
@@ -188,11 +188,11 @@ mod tests {
     fn another_length_is_noticed() {
         let mut packed = packed();
         packed.push(0);
-        assert_eq!(fault(&packed), PackFault::Altered);
+        assert_eq!(fault(&packed), PackError::Altered);
         packed.truncate(packed.len() - 2);
-        assert_eq!(fault(&packed), PackFault::Altered);
+        assert_eq!(fault(&packed), PackError::Altered);
         for few in [0, 7, HEADER - 1] {
-            assert_eq!(fault(&packed[..few]), PackFault::Other);
+            assert_eq!(fault(&packed[..few]), PackError::Other);
         }
     }
 
@@ -201,7 +201,7 @@ mod tests {
         for answers in [vec![0; 1_000], vec![255; 100_000]] {
             let mut bytes = header(&answers, &[]).to_vec();
             bytes.extend(answers);
-            assert_eq!(fault(&bytes), PackFault::Altered);
+            assert_eq!(fault(&bytes), PackError::Altered);
         }
     }
 }

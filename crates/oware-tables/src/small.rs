@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use tabuleiro_game::{Message, Speak};
-use tabuleiro_oware::{Endings, Oware, Share};
+use tabuleiro_game::{Message, Record, Speak};
+use tabuleiro_oware::{Ending, Endings, Oware, Share};
 use tabuleiro_search::{Lendable, Loan};
 
-use crate::{PackFault, Tables, unpack};
+use crate::{PackError, Tables, unpack};
 
 /// All boards with up to 12 seeds: the [`small`] table, unpacked once for the whole program when a board is first asked about.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,6 +29,16 @@ impl Endings for Small {
         here().ok()?.tables.share(at)
     }
 
+    fn ending(&self, record: &Record<Oware>) -> Option<Ending> {
+        here().ok()?.tables.ending(record)
+    }
+
+    fn prepare(&self) {
+        if let Ok(shipped) = here() {
+            shipped.tables.prepare();
+        }
+    }
+
     fn fault(&self) -> Option<Message> {
         small_fault().map(|fault| fault.message())
     }
@@ -46,31 +56,31 @@ pub fn small() -> Arc<Tables> {
 }
 
 /// Why the [`small`] table is not here, or had to be built anew: what is inside the program could not be trusted.
-pub fn small_fault() -> Option<PackFault> {
+pub fn small_fault() -> Option<PackError> {
     here().map_or_else(|fault| Some(*fault), |shipped| shipped.fault)
 }
 
 /// It never changes once it is there, and is the same in every program.
-static SMALL: Loan<Shipped, PackFault> = Loan::new("oware.table", CARRIED, Shipped::read);
+static SMALL: Loan<Shipped, PackError> = Loan::new("oware.table", CARRIED, Shipped::read);
 
 /// What the example `ship` writes; 75 kB for 2.7 million boards.
 const CARRIED: Option<&[u8]> =
     if cfg!(feature = "carried") { Some(include_bytes!("../small.table")) } else { None };
 
-fn here() -> Result<&'static Shipped, &'static PackFault> {
-    SMALL.get().unwrap_or(Err(&PackFault::NotLent))
+fn here() -> Result<&'static Shipped, &'static PackError> {
+    SMALL.get().unwrap_or(Err(&PackError::NotLent))
 }
 
 /// The small table, whence ever it came: the boards are worth the same.
 struct Shipped {
     tables: Arc<Tables>,
-    fault: Option<PackFault>,
+    fault: Option<PackError>,
 }
 
 impl Shipped {
     /// Unpacks the table. If what the program carries is damaged, it is built, which takes some seconds; what was lent can be
     /// lent again.
-    fn read(packed: &[u8]) -> Result<Shipped, PackFault> {
+    fn read(packed: &[u8]) -> Result<Shipped, PackError> {
         let (tables, fault) = match unpack(packed) {
             Ok(tables) => (tables, None),
             Err(fault) if cfg!(feature = "carried") => {
@@ -106,7 +116,7 @@ mod tests {
         let mut damaged = CARRIED.expect("it is carried").to_vec();
         damaged[40_000] ^= 1;
         let built = Shipped::read(&damaged).unwrap_or_else(|fault| panic!("{fault}"));
-        assert_eq!(built.fault, Some(PackFault::Altered));
+        assert_eq!(built.fault, Some(PackError::Altered));
         assert!(
             built.tables.codes() == small().codes(),
             "every board of every level is worth what is shipped"

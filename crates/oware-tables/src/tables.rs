@@ -1,17 +1,20 @@
 //! Asking the tables.
 
 use std::fmt;
+use std::sync::OnceLock;
 
-use tabuleiro_game::Message;
 #[cfg(feature = "files")]
 use tabuleiro_game::Speak;
-use tabuleiro_oware::{Endings, Oware, OwareOptions, Share, sides};
+use tabuleiro_game::{Game, Message, Record, Seat};
+use tabuleiro_oware::{Ending, Endings, Oware, OwareOptions, Share, sides};
 use tabuleiro_search::Stop;
 
 use crate::code::decode;
+use crate::distance::{Distances, NEVER};
 #[cfg(feature = "files")]
 use crate::files::Pages;
 use crate::level::Level;
+use crate::past;
 use crate::rank::{MOST, Shape};
 use crate::value::{Tools, value};
 use crate::workers::Workers;
@@ -19,6 +22,8 @@ use crate::workers::Workers;
 /// Tables up to some number of seeds, in memory or on the disk.
 pub struct Tables {
     pub(crate) levels: Vec<Store>,
+    /// By the seeds on the board: worked out when somebody asks, and then kept.
+    distances: [OnceLock<Option<Distances>>; Tables::SMALL as usize + 1],
 }
 
 /// Where the boards of a level are.
@@ -46,7 +51,29 @@ impl Tables {
             levels.push(valued.expect("nobody stops it"));
         }
         let store = |level: Level| Store::Memory(level.shape, level.codes.into());
-        Tables { levels: levels.into_iter().map(store).collect() }
+        Tables::of(levels.into_iter().map(store).collect())
+    }
+
+    pub(crate) fn of(levels: Vec<Store>) -> Tables {
+        Tables { levels, distances: Default::default() }
+    }
+
+    /// How far it is until a seat has made sure of its share, whatever the other does, in a game that begins here and passes no board
+    /// twice; `None` if its share rests on repetition, or that is not known here: more than [`Tables::SMALL`] seeds.
+    pub(crate) fn distance(&self, at: &Oware, seat: Seat) -> Option<u16> {
+        let [own, their] = at.sides().map(|side| side & sides::HOUSES);
+        let own_seeds = usize::from(sides::sum(own));
+        let seeds = own_seeds + usize::from(sides::sum(their));
+        let distances = self.distances(seeds)?;
+        let index = Shape::of(seeds as u8).index(own_seeds, own, their);
+        let distance = if at.turn() == seat { distances.held[index] } else { distances.capped[index] };
+        Some(distance).filter(|&distance| distance != NEVER)
+    }
+
+    /// The distances on boards with so many seeds.
+    fn distances(&self, seeds: usize) -> Option<&Distances> {
+        let code = |seeds: u8, index| self.levels.get(usize::from(seeds))?.code(index);
+        self.distances.get(seeds)?.get_or_init(|| Distances::of(seeds as u8, code)).as_ref()
     }
 
     /// Boards with at most so many seeds are known.
@@ -80,6 +107,15 @@ impl Tables {
 }
 
 impl Store {
+    /// The byte of a board.
+    fn code(&self, index: usize) -> Option<u8> {
+        match self {
+            Store::Memory(_, codes) => codes.get(index).copied(),
+            #[cfg(feature = "files")]
+            Store::Disk(pages) => pages.code(index),
+        }
+    }
+
     fn fault(&self) -> Option<Message> {
         match self {
             Store::Memory(..) => None,
@@ -105,6 +141,16 @@ impl Endings for Tables {
     #[inline]
     fn share(&self, at: &Oware) -> Option<Share> {
         Tables::share(self, at)
+    }
+
+    fn ending(&self, record: &Record<Oware>) -> Option<Ending> {
+        past::ending(record, self)
+    }
+
+    fn prepare(&self) {
+        for seeds in 1..self.distances.len() {
+            self.distances(seeds);
+        }
     }
 
     fn fault(&self) -> Option<Message> {

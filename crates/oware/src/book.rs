@@ -30,7 +30,7 @@ pub struct Advice {
 /// let book = Book::shipped()?;
 /// let advice = book.find(&Oware::start(OwareOptions::default())).expect("every game begins there");
 /// assert!(Oware::start(OwareOptions::default()).moves().any(|mv| mv == advice.best));
-/// # Ok::<(), tabuleiro_oware::BookFault>(())
+/// # Ok::<(), tabuleiro_oware::BookError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Book {
@@ -40,14 +40,14 @@ pub struct Book {
     lines: Vec<(Vec<Move>, Advice)>,
 }
 
-static SHIPPED: LazyLock<Result<Book, BookFault>> = LazyLock::new(|| Book::read(include_str!("../book.txt")));
+static SHIPPED: LazyLock<Result<Book, BookError>> = LazyLock::new(|| Book::read(include_str!("../book.txt")));
 
 const HEAD: &str = "oware book";
 const VERSION: &str = "1";
 
 impl Book {
     /// The book that comes with the program, or what is wrong with it.
-    pub fn shipped() -> Result<&'static Book, BookFault> {
+    pub fn shipped() -> Result<&'static Book, BookError> {
         SHIPPED.as_ref().map_err(|fault| *fault)
     }
 
@@ -67,15 +67,15 @@ impl Book {
     }
 
     /// Adds what was found after these moves. Nothing changes if they or the advice are not moves of a game that still goes on.
-    pub fn add(&mut self, moves: &[Move], advice: Advice) -> Result<(), BookFault> {
+    pub fn add(&mut self, moves: &[Move], advice: Advice) -> Result<(), BookError> {
         let line = self.lines.len() as u32 + 2;
         let mut record = Record::new(Oware::start(OwareOptions::default()));
         for &mv in moves {
-            record.play(mv).map_err(|_| BookFault::Line(line))?;
+            record.play(mv).map_err(|_| BookError::Line(line))?;
         }
         let is_legal = record.outcome().is_none() && record.now().moves().any(|mv| mv == advice.best);
         if !is_legal {
-            return Err(BookFault::Line(line));
+            return Err(BookError::Line(line));
         }
         self.pages.insert(*record.now(), advice);
         self.lines.push((moves.to_vec(), advice));
@@ -83,19 +83,19 @@ impl Book {
     }
 
     /// Reads a book.
-    pub fn read(text: &str) -> Result<Book, BookFault> {
-        let (head, body) = text.split_once('\n').ok_or(BookFault::Foreign)?;
-        let rest = head.strip_prefix(HEAD).ok_or(BookFault::Foreign)?;
-        let (version, sum) = rest.trim().split_once(' ').ok_or(BookFault::Foreign)?;
+    pub fn read(text: &str) -> Result<Book, BookError> {
+        let (head, body) = text.split_once('\n').ok_or(BookError::Foreign)?;
+        let rest = head.strip_prefix(HEAD).ok_or(BookError::Foreign)?;
+        let (version, sum) = rest.trim().split_once(' ').ok_or(BookError::Foreign)?;
         if version != VERSION {
-            return Err(BookFault::Version);
+            return Err(BookError::Version);
         }
         if sum != format!("{:016x}", checksum(body)) {
-            return Err(BookFault::Altered);
+            return Err(BookError::Altered);
         }
         let mut book = Book::default();
         for (number, line) in (2..).zip(body.lines()) {
-            let (moves, advice) = read_line(line).ok_or(BookFault::Line(number))?;
+            let (moves, advice) = read_line(line).ok_or(BookError::Line(number))?;
             book.add(&moves, advice)?;
         }
         Ok(book)
@@ -131,7 +131,7 @@ fn checksum(text: &str) -> u64 {
 
 /// What is wrong with a book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BookFault {
+pub enum BookError {
     /// It is something else.
     Foreign,
     /// It was made for another version of the program.
@@ -142,21 +142,21 @@ pub enum BookFault {
     Line(u32),
 }
 
-impl Speak for BookFault {
+impl Speak for BookError {
     fn message(&self) -> Message {
         match *self {
-            BookFault::Foreign => say("oware-book-foreign"),
-            BookFault::Version => say("oware-book-version"),
-            BookFault::Altered => say("oware-book-altered"),
-            BookFault::Line(number) => say("oware-book-line").with("number", number),
+            BookError::Foreign => say("oware-book-foreign"),
+            BookError::Version => say("oware-book-version"),
+            BookError::Altered => say("oware-book-altered"),
+            BookError::Line(number) => say("oware-book-line").with("number", number),
         }
     }
 }
 
-impl fmt::Display for BookFault {
+impl fmt::Display for BookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(f)
     }
 }
 
-impl Error for BookFault {}
+impl Error for BookError {}

@@ -6,10 +6,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-use tabuleiro_game::Message;
-use tabuleiro_search::{Aids, Oracle, Proven, Value};
+use tabuleiro_game::{Game, Message, Record};
+use tabuleiro_search::{Aids, Keyed, Oracle, Proven, Settled, Value};
 
-use crate::{Oware, sides};
+use crate::{Move, Oware, sides};
 
 /// Bounds on what the side to move gets of the seeds on the board, what it captures and what it keeps in the end; the
 /// opponent gets the rest.
@@ -64,6 +64,15 @@ impl Share {
     }
 }
 
+/// What a game is worth to the side to move, as it stands, and which of its moves keep that.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// What it is worth.
+    pub value: Value,
+    /// Moves that keep it, at least one, in the order of the houses.
+    pub keep: Vec<Move>,
+}
+
 /// Somebody who knows what boards with few seeds are worth.
 pub trait Endings: Send + Sync {
     /// Of boards with more seeds than this nothing is known.
@@ -72,6 +81,16 @@ pub trait Endings: Send + Sync {
     /// The share of the side to move in a game that begins here, where no board with as many seeds has been seen before;
     /// `None` if it is not known: too many seeds, other rules, a file that cannot be read.
     fn share(&self, at: &Oware) -> Option<Share>;
+
+    /// What a game is worth as it stands, where the boards it has passed have a say, and which moves keep that; `None` if it is not
+    /// known. Never a guess.
+    fn ending(&self, record: &Record<Oware>) -> Option<Ending> {
+        let _ = record;
+        None
+    }
+
+    /// Gets ready whatever [`Endings::ending`] needs, so that whoever asks first need not wait for it.
+    fn prepare(&self) {}
 
     /// What has been found to be wrong with them, so that they know less than they should.
     fn fault(&self) -> Option<Message> {
@@ -98,18 +117,20 @@ impl Oracle<Oware> for Arc<dyn Endings> {
 pub struct Lookup {
     /// With the most seeds that are worth asking about.
     endings: Option<(Arc<dyn Endings>, u8)>,
+    /// Whether they are asked about single boards only.
+    is_for_boards: bool,
 }
 
 impl Lookup {
     /// Knows nothing.
     pub const fn none() -> Lookup {
-        Lookup { endings: None }
+        Lookup { endings: None, is_for_boards: false }
     }
 
     /// Asks these endings about all they know.
     pub fn new(endings: Arc<dyn Endings>) -> Lookup {
         let seeds = endings.seeds();
-        Lookup { endings: Some((endings, seeds)) }
+        Lookup { endings: Some((endings, seeds)), is_for_boards: false }
     }
 
     /// Asks the endings among the aids, if there are any.
@@ -119,7 +140,31 @@ impl Lookup {
 
     /// The same, but asks about no board with more seeds than this.
     pub fn up_to(self, most: u8) -> Lookup {
-        Lookup { endings: self.endings.map(|(endings, seeds)| (endings, seeds.min(most))) }
+        Lookup { endings: self.endings.map(|(endings, seeds)| (endings, seeds.min(most))), ..self }
+    }
+
+    /// The same, but asks about no more than single boards: of the game as it stands, who searches has to prove what it claims, unless
+    /// every move loses.
+    pub fn for_boards(self) -> Lookup {
+        Lookup { is_for_boards: true, ..self }
+    }
+
+    /// What a game is worth as it stands, and which moves keep that, if it is known.
+    pub fn ending(&self, record: &Record<Oware>) -> Option<Ending> {
+        let (endings, most) = self.endings.as_ref()?;
+        if record.now().age() > u32::from(*most) {
+            return None;
+        }
+        if self.is_for_boards { self.lost(record) } else { endings.ending(record) }
+    }
+
+    /// A game that is lost whatever is played, which a board tells if none like it has been passed.
+    fn lost(&self, record: &Record<Oware>) -> Option<Ending> {
+        let at = record.now();
+        let is_lost = record.outcome().is_none()
+            && begins_an_age(record)
+            && self.probe(at).is_some_and(|proven| proven.value == Value::Loss);
+        is_lost.then(|| Ending { value: Value::Loss, keep: at.moves().collect() })
     }
 
     /// The share of the side to move in a game that begins here, if it is known.
@@ -134,16 +179,31 @@ impl Lookup {
     }
 }
 
+/// Whether no other position of a game has as many seeds on the board as the present one: then none can come back.
+pub(crate) fn begins_an_age(record: &Record<Oware>) -> bool {
+    let age = record.now().age();
+    record.positions().iter().rev().nth(1).is_none_or(|before| before.age() != age)
+}
+
 /// Of a game that begins here.
 impl Oracle<Oware> for Lookup {
     #[inline]
     fn probe(&self, at: &Oware) -> Option<Proven> {
         self.share(at)?.proven(at)
     }
+
+    fn settle(&self, record: &Record<Oware>) -> Option<Settled<Move>> {
+        let Ending { value, keep } = self.ending(record)?;
+        Some(Settled {
+            proven: Proven { margin: (value == Value::Draw).then_some(0), ..Proven::of(value) },
+            keep,
+        })
+    }
 }
 
 impl fmt::Debug for Lookup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Lookup").field("seeds", &self.endings.as_ref().map(|(_, seeds)| seeds)).finish()
+        let seeds = self.endings.as_ref().map(|(_, seeds)| seeds);
+        f.debug_struct("Lookup").field("seeds", &seeds).finish_non_exhaustive()
     }
 }

@@ -1,10 +1,13 @@
 //! What a position looks like to be worth, in hundredths of a seed.
 
+use std::sync::OnceLock;
+
 use tabuleiro_search::Eval;
 use tabuleiro_search::alphabeta::Promise;
 
 use crate::endings::Lookup;
 use crate::net::Net;
+use crate::pairs::Pairs;
 use crate::{Move, Oware};
 
 pub use crate::traits::Traits;
@@ -27,13 +30,16 @@ pub static NET: Net = match Net::read(WEIGHTS) {
     Err(_) => panic!("the weights of Oware are damaged or of another version: cargo xtask learn oware"),
 };
 
+/// The same weights, two features at a time; added up when somebody first guesses.
+static PAIRS: OnceLock<Pairs> = OnceLock::new();
+
 /// The file of the weights.
 pub static WEIGHTS: &[u8] = include_bytes!("../weights/oware.net");
 
 impl Eval<Oware> for Guess {
     #[inline]
     fn value(&self, at: &Oware) -> i32 {
-        NET.value(at)
+        PAIRS.get_or_init(|| Pairs::of(&NET)).value(at)
     }
 }
 

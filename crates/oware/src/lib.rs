@@ -36,6 +36,7 @@
 //! | [`ogn`], `ogn_read` | [`Ogn`], the game files of the program Aualé |
 //! | [`eval`] | [`eval::Guess`], what a position looks like to be worth |
 //! | [`net`] | [`net::Net`], the weights behind that guess |
+//! | `pairs` | the same weights, two features at a time |
 //! | [`traits`] | [`traits::Traits`], four simple traits |
 //! | [`book`] | [`Book`], openings that were worked out before |
 //! | `key` | positions as numbers, for searches |
@@ -59,6 +60,7 @@ mod observe;
 pub mod ogn;
 mod ogn_read;
 pub mod options;
+mod pairs;
 pub mod playout;
 pub mod position;
 mod race;
@@ -75,8 +77,8 @@ mod verdict;
 
 use tabuleiro_game::{Message, Words};
 
-pub use book::{Book, BookFault};
-pub use endings::{Endings, Share};
+pub use book::{Book, BookError};
+pub use endings::{Ending, Endings, Share};
 pub use moves::Move;
 pub use ogn::Ogn;
 pub use options::{OwareOptions, Slam};

@@ -50,6 +50,14 @@ pub fn features(at: &Oware) -> [u16; FEATURES] {
     rows
 }
 
+/// The row of one feature with that number: seeds in a house or captures.
+pub(crate) fn feature_row(feature: usize, number: usize) -> usize {
+    match feature {
+        0..12 => feature * HOUSE_ROWS + number.min(MOST_SEEDS),
+        _ => 12 * HOUSE_ROWS + (feature - 12) * CAPTURE_ROWS + number.min(CAPTURE_ROWS - 1),
+    }
+}
+
 /// A number for every lane.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(64))]
@@ -77,6 +85,12 @@ impl Net {
                 *lane = lane.wrapping_add(*weight);
             }
         }
+        self.weigh(&lanes)
+    }
+
+    /// What the sums of the rows are worth.
+    #[inline]
+    pub(crate) fn weigh(&self, lanes: &[i16; LANES]) -> i32 {
         let weighed = |(lane, worth): (&i16, &i16)| i32::from(*lane.clamp(&0, &ONE)) * i32::from(*worth);
         let weighed: i32 = lanes.iter().zip(&self.worth.0).map(weighed).sum();
         (i32::from(lanes[LANES - 1]) + weighed / i32::from(ONE)).clamp(-LARGEST, LARGEST)
@@ -85,18 +99,18 @@ impl Net {
     /// Reads weights from their file.
     // The weights that are shipped are read by the compiler: no stack ever holds them.
     #[allow(clippy::large_stack_arrays)]
-    pub const fn read(bytes: &[u8]) -> Result<Net, NetFault> {
+    pub const fn read(bytes: &[u8]) -> Result<Net, NetError> {
         if bytes.len() < HEAD || !starts_with(bytes, MAGIC) {
-            return Err(NetFault::Foreign);
+            return Err(NetError::Foreign);
         }
         if bytes[MAGIC.len()] != VERSION {
-            return Err(NetFault::Version(bytes[MAGIC.len()]));
+            return Err(NetError::Version(bytes[MAGIC.len()]));
         }
         if bytes.len() != LENGTH {
-            return Err(NetFault::Length(bytes.len()));
+            return Err(NetError::Length(bytes.len()));
         }
         if checksum(bytes, HEAD) != word(bytes, MAGIC.len() + 1) {
-            return Err(NetFault::Altered);
+            return Err(NetError::Altered);
         }
         let mut net = Net { rows: [Row([0; LANES]); ROWS], base: Row([0; LANES]), worth: Row([0; LANES]) };
         let mut row = 0;
@@ -172,7 +186,7 @@ pub(crate) const fn checksum(bytes: &[u8], from: usize) -> u64 {
 
 /// What is wrong with a file of weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NetFault {
+pub enum NetError {
     /// It is something else.
     Foreign,
     /// It was made for another version of the program.
@@ -183,23 +197,23 @@ pub enum NetFault {
     Altered,
 }
 
-impl Speak for NetFault {
+impl Speak for NetError {
     fn message(&self) -> Message {
         match *self {
-            NetFault::Foreign => say("oware-net-foreign"),
-            NetFault::Version(version) => say("oware-net-version")
+            NetError::Foreign => say("oware-net-foreign"),
+            NetError::Version(version) => say("oware-net-version")
                 .with("version", u32::from(version))
                 .with("wanted", u32::from(VERSION)),
-            NetFault::Length(bytes) => say("oware-net-length").with("bytes", bytes).with("wanted", LENGTH),
-            NetFault::Altered => say("oware-net-altered"),
+            NetError::Length(bytes) => say("oware-net-length").with("bytes", bytes).with("wanted", LENGTH),
+            NetError::Altered => say("oware-net-altered"),
         }
     }
 }
 
-impl fmt::Display for NetFault {
+impl fmt::Display for NetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(f)
     }
 }
 
-impl Error for NetFault {}
+impl Error for NetError {}

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::Words;
 use tabuleiro_game::{
-    Board, Mark, Message, Outcome, Path, Pointer, Rules, Seat, Show, SpotIndex, Step, Token,
+    Board, Detail, Mark, Message, Outcome, Path, Pointer, Rules, Seat, Show, SpotIndex, Step, Token,
 };
 
 use crate::board::{self, SEED, house_spot, store_spot};
@@ -54,14 +54,16 @@ impl Show for Oware {
     fn facts(&self) -> Vec<Message> {
         let [south, north] = self.captures();
         let captured = say("oware-fact-captured").with("south", south).with("north", north);
-        let options = self.played_under();
-        let ruling = match (options.rules(), options.slam()) {
-            (Rules::Report, _) => Some(say("oware-fact-report")),
-            (Rules::Book, Slam::None) => None,
-            (Rules::Book, Slam::Takes) => Some(say("oware-fact-takes")),
-            (Rules::Book, Slam::Forbidden) => Some(say("oware-fact-forbidden")),
-        };
-        [captured].into_iter().chain(ruling).collect()
+        [captured].into_iter().chain(self.ruling()).collect()
+    }
+
+    fn facts_at_the_end(&self, outcome: Outcome) -> Vec<Message> {
+        let Detail::Scores([south, north]) = outcome.detail else { return self.facts() };
+        if self.is_decided() {
+            return self.facts();
+        }
+        let all = say("oware-fact-final").with("south", south).with("north", north);
+        [all].into_iter().chain(self.ruling()).collect()
     }
 
     fn marks(&self, last: Option<(&Oware, Move)>) -> Vec<Mark> {
@@ -69,10 +71,10 @@ impl Show for Oware {
     }
 
     fn decided(&self, outcome: Outcome) -> Vec<Mark> {
-        vec![match outcome.winner {
-            Some(winner) if self.is_decided() => Mark::Line(vec![store_spot(winner)]),
-            _ => Mark::Reason(verdict::reason(self)),
-        }]
+        let store = outcome.winner.map(|winner| Mark::Line(vec![store_spot(winner)]));
+        let is_seen = self.is_decided() && store.is_some();
+        let reason = (!is_seen).then(|| Mark::Reason(verdict::reason(self)));
+        store.into_iter().chain(reason).collect()
     }
 
     fn question(&self) -> Message {
@@ -95,6 +97,10 @@ impl Show for Oware {
         steps::steps(self, mv)
     }
 
+    fn awards(&self, _outcome: Outcome) -> Vec<Step> {
+        steps::awards(self)
+    }
+
     fn remarks(&self, mv: Move) -> Vec<Message> {
         remark::remarks(self, mv)
     }
@@ -108,6 +114,19 @@ impl Show for Oware {
             }
         };
         Pointer::because(house_spot(mv), because)
+    }
+}
+
+impl Oware {
+    /// The rules that are played, if they are not the usual ones.
+    fn ruling(&self) -> Option<Message> {
+        let options = self.played_under();
+        match (options.rules(), options.slam()) {
+            (Rules::Report, _) => Some(say("oware-fact-report")),
+            (Rules::Book, Slam::None) => None,
+            (Rules::Book, Slam::Takes) => Some(say("oware-fact-takes")),
+            (Rules::Book, Slam::Forbidden) => Some(say("oware-fact-forbidden")),
+        }
     }
 }
 

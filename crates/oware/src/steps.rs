@@ -69,6 +69,26 @@ fn captured_from(house: Move, who: Seat, seeds: u8) -> Step {
     Step::new(vec![change], say)
 }
 
+/// What happens when the game has ended without a winner by captures: each side gathers in the seeds of its own houses.
+pub(crate) fn awards(at: &Oware) -> Vec<Step> {
+    if at.is_decided() { Vec::new() } else { Seat::all(2).filter_map(|who| kept(at, who)).collect() }
+}
+
+fn kept(at: &Oware, who: Seat) -> Option<Step> {
+    let houses = Move::all().filter(|house| house.owner() == who && at.seeds(*house) > 0);
+    let shift = |house: Move| Change::Shift {
+        look: SEED,
+        count: u16::from(at.seeds(house)),
+        from: house_spot(house),
+        to: store_spot(who),
+    };
+    let changes: Vec<Change> = houses.map(shift).collect();
+    let seeds = at.kept()[who.index()] - at.captured(who);
+    let told =
+        if seeds == 1 { say("oware-step-keep-one") } else { say("oware-step-keep").with("count", seeds) };
+    (seeds > 0).then(|| Step::new(changes, told.with("who", name(who))))
+}
+
 /// The move in a sentence.
 pub(crate) fn tell(at: &Oware, mv: Move) -> Message {
     let told = match at.seeds(mv) {

@@ -3,12 +3,10 @@
 use tabuleiro_game::{Arg, Game, Message, Record};
 use tabuleiro_search::alphabeta::AlphaBeta;
 use tabuleiro_search::study::winning_reply;
-use tabuleiro_search::{
-    Aids, Bot, Budget, Keyed, Leash, Limit, Oracle, Progress, Proven, Report, Solved, Study,
-};
+use tabuleiro_search::{Aids, Bot, Budget, Leash, Limit, Oracle, Progress, Proven, Report, Solved, Study};
 
 use crate::bots::STRONGEST;
-use crate::endings::Lookup;
+use crate::endings::{Lookup, begins_an_age};
 use crate::eval::{Captures, Informed, Judgement};
 use crate::refusal::name;
 use crate::{Move, Oware, race, say};
@@ -29,15 +27,26 @@ impl Study for Oware {
         let limit = Limit { nodes: known.map(|_| LINE), depth: None };
         let told = |so_far: &Report<Move>| Progress { nodes: so_far.nodes, done: None };
         let report = leash.lend(limit, told, |leash| Analyst::new(aids).think(record, leash));
-        Some(Solved { proven: report.proven.or(known)?, line: report.line, nodes: report.nodes })
+        // A line that is not known to keep the value is no line of best play.
+        let line = if report.proven.is_some() { report.line } else { Vec::new() };
+        let proven = report.proven.or(known)?;
+        // The search knows who wins and how soon, the endings by how much.
+        let margin = known.filter(|known| known.value == proven.value).and_then(|known| known.margin);
+        let proven = Proven { margin: margin.or(proven.margin), ..proven };
+        Some(Solved { proven, line, nodes: report.nodes })
     }
 
-    /// With as few seeds on the board as the endings among the aids know, if the game has just come to that number: later,
-    /// the boards that have been seen have a say.
+    /// With as few seeds on the board as the endings among the aids know. If the game has not just come to that number, the boards that
+    /// have been seen have a say, and it is not always found out what they make of it.
     fn known(record: &Record<Oware>, aids: &Aids) -> Option<Proven> {
-        let at = record.now();
-        let is_fresh = record.positions().iter().rev().nth(1).is_none_or(|before| before.age() != at.age());
-        (is_fresh && at.outcome().is_none()).then(|| Lookup::among(aids).probe(at))?
+        let (at, endings) = (record.now(), Lookup::among(aids));
+        let settled = endings.settle(record).map(|settled| settled.proven);
+        let is_told_by_the_board = record.outcome().is_none() && begins_an_age(record);
+        let proven = settled.or_else(|| is_told_by_the_board.then(|| endings.probe(at))?)?;
+        // By how much is known only where no board that has been seen has a say.
+        let points = is_told_by_the_board.then(|| Oware::points(at, aids)).flatten();
+        let margin = points.map(|points| 2 * i32::from(points) - SEEDS);
+        Some(Proven { margin: margin.or(proven.margin), ..proven })
     }
 
     /// By the endings among the aids. The game is thought to go on after 25 captures: that never changes who wins.
@@ -69,6 +78,8 @@ impl Study for Oware {
     }
 }
 
+/// All seeds there are: what one side does not end with, the other does.
+const SEEDS: i32 = 48;
 /// To find a line for a value that is known, so many moves are applied.
 const LINE: u64 = 2_000_000;
 

@@ -68,6 +68,8 @@ oware-step-sow = A seed falls into { $house }.
 oware-step-capture = { $who } captures { $count } from { $house }.
 oware-step-slam = That would take all of { $opponent }’s seeds: a grand slam captures nothing.
 oware-step-pass = { $who } has no seeds and is passed over.
+oware-step-keep-one = { $who } keeps the seed on its own side.
+oware-step-keep = { $who } keeps the { $count } seeds on its own side.
 
 # The end
 oware-won-captured = { $winner } wins: { $most } seeds captured against { $least }.
@@ -89,6 +91,7 @@ oware-remark-leads = { $who } captures { $what }, and leads { $own } to { $other
 oware-remark-level = { $who } captures { $what }, and is level at { $own }.
 oware-remark-trails = { $who } captures { $what }; it is { $own } to { $other } then.
 oware-fact-captured = Captured: South { $south }, North { $north }.
+oware-fact-final = In the end: South { $south }, North { $north }.
 oware-fact-report = Rules of the report: a grand slam takes, nobody need feed, and a player without seeds is passed over.
 oware-fact-takes = A grand slam takes everything.
 oware-fact-forbidden = A grand slam is forbidden.

@@ -68,6 +68,8 @@ oware-step-sow = Cai uma semente em { $house }.
 oware-step-capture = O { $who } captura { $count } de { $house }.
 oware-step-slam = Tiraria todas as sementes do { $opponent }: uma captura total não captura nada.
 oware-step-pass = O { $who } não tem sementes e passa a vez.
+oware-step-keep-one = O { $who } fica com a semente do seu lado.
+oware-step-keep = O { $who } fica com as { $count } sementes do seu lado.
 
 # O fim
 oware-won-captured = O { $winner } ganha: { $most } sementes capturadas contra { $least }.
@@ -89,6 +91,7 @@ oware-remark-leads = O { $who } captura { $what }, e fica à frente por { $own }
 oware-remark-level = O { $who } captura { $what }, e fica empatado a { $own }.
 oware-remark-trails = O { $who } captura { $what }; fica { $own } a { $other }.
 oware-fact-captured = Capturadas: Sul { $south }, Norte { $north }.
+oware-fact-final = No fim: Sul { $south }, Norte { $north }.
 oware-fact-report = Regras do relatório: a captura total tira tudo, ninguém é obrigado a dar sementes, e quem não as tem passa a vez.
 oware-fact-takes = A captura total tira tudo.
 oware-fact-forbidden = A captura total é proibida.

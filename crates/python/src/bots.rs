@@ -9,6 +9,7 @@ use tabuleiro_search::Leash;
 use tabuleiro_table::Kind;
 
 use crate::errors::{cut, number, refusal, refused};
+use crate::given::Text;
 use crate::options::find;
 use crate::subject::Subject;
 use crate::thinking::{self, Allowance, beside};
@@ -54,8 +55,8 @@ impl Hash for Bot {
 /// >>> [card.name for card in bots("oware")][:2]
 /// ['bot1', 'beginner']
 #[pyfunction]
-pub(crate) fn bots<'py>(py: Python<'py>, game: &str) -> PyResult<Vec<Bound<'py, PyAny>>> {
-    find(game)?.bots().iter().map(|card| facts::card(py, card)).collect()
+pub(crate) fn bots(py: Python<'_>, game: Text) -> PyResult<Vec<Bound<'_, PyAny>>> {
+    find(&game.0)?.bots().iter().map(|card| facts::card(py, card)).collect()
 }
 
 /// The player of that name, of one game or of any that has it. Its random choices repeat with the seed and the number of moves that
@@ -66,19 +67,20 @@ pub(crate) fn bots<'py>(py: Python<'py>, game: &str) -> PyResult<Vec<Bound<'py, 
 #[pyfunction]
 #[pyo3(signature = (name, game=None, seed=None, threads=None))]
 pub(crate) fn bot(
-    name: &str,
-    game: Option<&str>,
+    name: Text,
+    game: Option<Text>,
     seed: Option<&Bound<'_, PyAny>>,
     threads: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Bot> {
-    let kind = game.map(find).transpose()?;
+    let name = name.0;
+    let kind = game.map(|game| find(&game.0)).transpose()?;
     match kind {
-        Some(kind) => check(kind, name)?,
-        None if GAMES.iter().any(|kind| kind.has_bot(name)) => {}
-        None => return Err(refused(&say("python-unknown-bot").with("name", cut(name)))),
+        Some(kind) => check(kind, &name)?,
+        None if GAMES.iter().any(|kind| kind.has_bot(&name)) => {}
+        None => return Err(refused(&say("python-unknown-bot").with("name", cut(&name)))),
     }
     let seed = seed.map_or(Ok(0), |seed| number("seed", seed, 0, u64::MAX))?;
-    Ok(Bot { name: name.to_owned(), kind, seed, threads: thinking::threads(threads)? })
+    Ok(Bot { name, kind, seed, threads: thinking::threads(threads)? })
 }
 
 /// Whether a game has a player of that name.
@@ -109,6 +111,16 @@ impl Bot {
     #[getter]
     fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// The same player with another seed.
+    ///
+    /// >>> bot("master", game="oware").seeded(7)
+    /// bot('master', game='oware', seed=7)
+    #[pyo3(signature = (seed, /))]
+    fn seeded(&self, seed: &Bound<'_, PyAny>) -> PyResult<Bot> {
+        let seed = number("seed", seed, 0, u64::MAX)?;
+        Ok(Bot { name: self.name.clone(), kind: self.kind, seed, threads: self.threads })
     }
 
     /// What it would play, and what it thinks of the position. A position is thought about without a past, a game with it.

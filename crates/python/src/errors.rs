@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use pyo3::exceptions::{PyOverflowError, PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyOverflowError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::types::{PyAnyMethods, PyBool, PyStringMethods, PyTypeMethods};
 use pyo3::{Bound, PyAny, PyErr, PyResult};
 use tabuleiro_game::{Message, Speak};
@@ -19,6 +19,11 @@ pub(crate) fn refused(message: &Message) -> PyErr {
 /// The same, of anything that has a sentence.
 pub(crate) fn refusal(why: &impl Speak) -> PyErr {
     refused(&why.message())
+}
+
+/// There is nothing at a place that was asked for: an `IndexError`.
+pub(crate) fn missing(message: &Message) -> PyErr {
+    PyIndexError::new_err(spoken(message))
 }
 
 /// Something of another type than can be used: a `TypeError` that names the type.

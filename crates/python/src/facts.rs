@@ -4,10 +4,11 @@ use pyo3::call::PyCallArgs;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyAnyMethods, PyModule, PyTuple};
 use pyo3::{Bound, Py, PyAny, PyResult, Python};
-use tabuleiro_game::{Detail, Outcome, Seat};
+use tabuleiro_game::{Detail, Message, Outcome, Seat};
 use tabuleiro_search::{Proven, Solved, Value};
 use tabuleiro_table::{BotCard, Judgement, Thought};
 
+use crate::errors::broken;
 use crate::language::spoken;
 use crate::position::Position;
 
@@ -50,13 +51,20 @@ pub(crate) fn maybe_proven(py: Python<'_>, value: Option<Proven>) -> PyResult<Op
 pub(crate) fn thought<'py>(py: Python<'py>, thought: &Thought) -> PyResult<Bound<'py, PyAny>> {
     let line = PyTuple::new(py, &thought.line)?;
     let proven = maybe_proven(py, thought.proven)?;
-    make(py, "Thought", (thought.best.as_deref(), units(thought.score), proven, line, thought.nodes))
+    // Who is asked about a game that goes on has a move.
+    let best = thought.best.as_deref().ok_or_else(|| broken(&"a player without a move"))?;
+    make(py, "Thought", (best, units(thought.score), proven, line, thought.nodes))
 }
 
 /// What a move is worth.
-pub(crate) fn judgement<'py>(py: Python<'py>, one: &Judgement) -> PyResult<Bound<'py, PyAny>> {
+pub(crate) fn judgement<'py>(
+    py: Python<'py>,
+    one: &Judgement,
+    doubt: Option<&Message>,
+) -> PyResult<Bound<'py, PyAny>> {
     let proven = maybe_proven(py, one.proven)?;
-    make(py, "Judgement", (&one.text, units(one.score), proven, one.why.as_ref().map(spoken)))
+    let (why, doubt) = (one.why.as_ref().map(spoken), doubt.map(spoken));
+    make(py, "Judgement", (&one.text, units(one.score), proven, why, doubt))
 }
 
 /// A solved position.

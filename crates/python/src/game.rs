@@ -4,9 +4,10 @@ use pyo3::types::{PyAnyMethods, PyDict, PyTuple, PyType};
 use pyo3::{Bound, IntoPyObject, Py, PyAny, PyResult, Python, pyclass, pymethods};
 use tabuleiro_game::{Outcome, Speak};
 use tabuleiro_games::GAMES;
-use tabuleiro_table::{Archive, End, Played, Setup, Table};
+use tabuleiro_table::{Archive, End, Played, Table};
 
-use crate::errors::{guarded, refusal, refused};
+use crate::errors::{guarded, refusal, refused, wrong_type};
+use crate::given::{Flag, Text, Texts};
 use crate::moves::Given;
 use crate::options::{find, setup};
 use crate::position::Position;
@@ -67,9 +68,8 @@ impl Game {
     }
 
     /// The position after so many moves; now, if that is more than were played.
-    fn position_after(&self, ply: usize) -> PyResult<Position> {
-        let setup = Setup { position: Some(self.table.state(ply).position), ..Setup::default() };
-        self.table.kind().position(&setup).map(Position::from).map_err(|why| refusal(&why))
+    fn position_after(&self, ply: usize) -> Position {
+        self.table.position(ply).into()
     }
 
     /// Its record as it stands.
@@ -94,13 +94,13 @@ impl Game {
     #[new]
     #[pyo3(signature = (game, text=None, *, deal=None, **options))]
     fn new(
-        game: &str,
-        text: Option<String>,
+        game: Text,
+        text: Option<Text>,
         deal: Option<&Bound<'_, PyAny>>,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Game> {
-        let kind = find(game)?;
-        let setup = setup(text, deal, options)?;
+        let kind = find(&game.0)?;
+        let setup = setup(kind, text, deal, options)?;
         guarded(|| kind.open(&setup))?.map(Game::begun).map_err(|why| refusal(&why))
     }
 
@@ -109,8 +109,11 @@ impl Game {
     /// >>> Game.from_position(Position("oware").play("C")).turn
     /// 1
     #[classmethod]
-    fn from_position(_class: &Bound<'_, PyType>, position: &Bound<'_, Position>) -> Game {
-        Game::begun(position.get().at.table())
+    fn from_position(_class: &Bound<'_, PyType>, position: &Bound<'_, PyAny>) -> PyResult<Game> {
+        match position.cast::<Position>() {
+            Ok(position) => Ok(Game::begun(position.get().at.table())),
+            Err(_) => Err(wrong_type(say("python-position-type"), position)),
+        }
     }
 
     /// A game from its record, in our form or in another program's that we speak. Every move of it is checked, those of variations
@@ -119,8 +122,8 @@ impl Game {
     /// >>> Game.from_record('[Game "oware"]\n[Result "*"]\n\n1. A 2. c *').moves
     /// ['A', 'c']
     #[classmethod]
-    fn from_record(_class: &Bound<'_, PyType>, text: &str) -> PyResult<Game> {
-        guarded(|| Game::read(text))?.map_err(|why| refused(&why))
+    fn from_record(_class: &Bound<'_, PyType>, text: Text) -> PyResult<Game> {
+        guarded(|| Game::read(&text.0))?.map_err(|why| refused(&why))
     }
 
     /// The record of the game as text. Names of players and the date are those of the record it came from, unless others are given.
@@ -134,7 +137,8 @@ impl Game {
     /// *
     /// <BLANKLINE>
     #[pyo3(signature = (*, players=None, date=None))]
-    fn record(&self, players: Option<Vec<String>>, date: Option<String>) -> PyResult<String> {
+    fn record(&self, players: Option<Texts>, date: Option<Text>) -> PyResult<String> {
+        let (players, date) = (players.map(|names| names.0), date.map(|date| date.0));
         let seats = usize::from(self.table.seats());
         if let Some(names) = players.as_ref().filter(|names| names.len() != seats) {
             return Err(refused(&say("python-players").with("seats", seats).with("count", names.len())));
@@ -162,12 +166,12 @@ impl Game {
 
     /// The position now.
     #[getter]
-    fn position(&self) -> PyResult<Position> {
+    fn position(&self) -> Position {
         self.position_after(usize::MAX)
     }
 
     /// Every position from the first to the one now.
-    fn positions(&self) -> PyResult<Vec<Position>> {
+    fn positions(&self) -> Vec<Position> {
         (0..=self.table.ply()).map(|ply| self.position_after(ply)).collect()
     }
 
@@ -184,8 +188,8 @@ impl Game {
     }
 
     /// The moves that are legal now, as texts in the order of their numbers; none when the game is over.
-    fn legal(&self) -> PyResult<Vec<String>> {
-        if self.has_ended() { Ok(Vec::new()) } else { Ok(self.position()?.at.moves()) }
+    fn legal(&self) -> Vec<String> {
+        if self.has_ended() { Vec::new() } else { self.position().at.moves() }
     }
 
     /// Plays a move, given by its text or its number.
@@ -196,7 +200,7 @@ impl Game {
         let mut game = slf.try_borrow_mut()?;
         let text = match given {
             Given::Text(text) => text,
-            number @ Given::Number(_) => number.text(game.position()?.at.as_ref())?,
+            number @ Given::Number(_) => number.text(game.position().at.as_ref())?,
         };
         if game.end.is_some() {
             return Err(refused(&tabuleiro_game::Message::new(&tabuleiro_table::WORDS, "table-over")));
@@ -254,9 +258,9 @@ impl Game {
     }
 
     /// The board drawn with letters, as wide as a terminal; with colours, if that is wished for.
-    #[pyo3(signature = (*, colour=false))]
-    fn drawing(&self, colour: bool) -> String {
-        html::letters(self.table(), colour)
+    #[pyo3(signature = (*, colour=Flag(false)), text_signature = "($self, *, colour=False)")]
+    fn drawing(&self, colour: Flag) -> String {
+        html::letters(self.table(), colour.0)
     }
 
     fn _repr_html_(&self) -> PyResult<String> {

@@ -4,13 +4,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use numpy::PyArray1;
-use pyo3::types::{PyAnyMethods, PyBytes, PyString, PyStringMethods};
+use pyo3::types::{PyAnyMethods, PyString, PyStringMethods};
 use pyo3::{Bound, Py, PyAny, PyErr, PyResult, Python, pyfunction};
 use tabuleiro_game::{Message, Speak};
 use tabuleiro_search::{Aids, Budget, Leash, Limit, Proven, Stop, Value};
 use tabuleiro_table::{Kind, Position as At, Setup, Task};
 
 use crate::errors::{number, refused, wrong_type};
+use crate::given::{Flag, Text, several};
 use crate::options::find;
 use crate::position::Position;
 use crate::say;
@@ -20,11 +21,21 @@ use crate::thinking::{self, Allowance, beside};
 const USUAL_NODES: u64 = 100_000;
 
 /// A position as it was given.
-enum Given {
+pub(crate) enum Given {
     /// As text, to be read where there is time for it.
     Text(String),
     /// As an object of Python, which never changes.
     Position(Py<Position>),
+}
+
+impl Given {
+    /// Its text.
+    pub(crate) fn text(&self) -> String {
+        match self {
+            Given::Text(text) => text.clone(),
+            Given::Position(position) => position.get().at.text(),
+        }
+    }
 }
 
 /// What is proven of one position.
@@ -62,17 +73,20 @@ type Answer = Result<Option<Found>, Message>;
 /// >>> found.values.tolist(), found.plies.tolist(), found.points.tolist()
 /// ([-1], [23], [22])
 #[pyfunction]
-#[pyo3(signature = (game, positions, *, nodes=None, seconds=None, threads=None, distances=false))]
+#[pyo3(
+    signature = (game, positions, *, nodes=None, seconds=None, threads=None, distances=Flag(false)),
+    text_signature = "(game, positions, *, nodes=None, seconds=None, threads=None, distances=False)"
+)]
 pub(crate) fn labels<'py>(
     py: Python<'py>,
-    game: &str,
+    game: Text,
     positions: &Bound<'py, PyAny>,
     nodes: Option<&Bound<'py, PyAny>>,
     seconds: Option<&Bound<'py, PyAny>>,
     threads: Option<&Bound<'py, PyAny>>,
-    distances: bool,
+    distances: Flag,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let kind = find(game)?;
+    let kind = find(&game.0)?;
     let nodes = nodes.map_or(Ok(USUAL_NODES), |nodes| number("nodes", nodes, 0, u64::MAX))?;
     let workers = match threads {
         Some(_) => thinking::threads(threads)?,
@@ -80,17 +94,14 @@ pub(crate) fn labels<'py>(
     };
     let all = gathered(kind, positions)?;
     let aids = kind.aids().with_threads(1);
-    let solver = Solver { kind, aids, nodes, distances };
+    let solver = Solver { kind, aids, nodes, distances: distances.0 };
     let answers = beside(py, Allowance::of(None, seconds)?, |stop| solver.solved(&all, workers, stop))?;
     arrays(py, answers)
 }
 
 /// All that was given, looked at while the interpreter's lock is held.
-fn gathered(kind: &'static dyn Kind, positions: &Bound<'_, PyAny>) -> PyResult<Vec<Given>> {
-    // A text is a sequence of texts, too, but never meant as one.
-    let is_one = positions.is_instance_of::<PyString>() || positions.is_instance_of::<PyBytes>();
-    let items = positions.try_iter().ok().filter(|_| !is_one);
-    let items = items.ok_or_else(|| wrong_type(say("python-labels-sequence"), positions))?;
+pub(crate) fn gathered(kind: &'static dyn Kind, positions: &Bound<'_, PyAny>) -> PyResult<Vec<Given>> {
+    let items = several(positions).ok_or_else(|| wrong_type(say("python-labels-sequence"), positions))?;
     items.enumerate().map(|(index, item)| given(kind, index, &item?)).collect()
 }
 
@@ -129,13 +140,16 @@ impl Solver {
         let next = AtomicUsize::new(0);
         let work = || self.taken(all, &next, stop);
         let mut found = thread::scope(|scope| {
-            let workers: Vec<_> =
-                (0..workers.clamp(1, all.len().max(1))).map(|_| scope.spawn(work)).collect();
+            // Where no more threads can be begun, those that there are do it.
+            let begin = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
+            let others: Vec<_> = (1..workers.clamp(1, all.len().max(1))).map_while(begin).collect();
+            let mut found = work();
             // Whoever waits for this thread tells what broke.
-            let joined = workers
+            let joined = others
                 .into_iter()
                 .map(|worker| worker.join().unwrap_or_else(|what| std::panic::resume_unwind(what)));
-            joined.flatten().collect::<Vec<_>>()
+            found.extend(joined.flatten());
+            found
         });
         let mut answers = vec![None; all.len()];
         found.sort_unstable_by_key(|(index, _)| *index);

@@ -10,6 +10,7 @@ use tabuleiro_game::{Arg, Lang, Message};
 use tabuleiro_text::Speaker;
 
 use crate::errors::{cut, refused};
+use crate::given::Text;
 use crate::{WORDS, say as sentence};
 
 static IS_PORTUGUESE: AtomicBool = AtomicBool::new(false);
@@ -40,9 +41,9 @@ pub(crate) fn spoken(message: &Message) -> String {
 /// 'en'
 #[pyfunction]
 #[pyo3(signature = (code=None))]
-pub(crate) fn language(code: Option<&str>) -> PyResult<&'static str> {
-    if let Some(code) = code {
-        let unknown = |_| refused(&sentence("python-unknown-language").with("code", cut(code)));
+pub(crate) fn language(code: Option<Text>) -> PyResult<&'static str> {
+    if let Some(Text(code)) = code {
+        let unknown = |_| refused(&sentence("python-unknown-language").with("code", cut(&code)));
         let lang: Lang = code.parse().map_err(unknown)?;
         IS_PORTUGUESE.store(lang == Lang::Pt, Ordering::Relaxed);
     }

@@ -6,6 +6,7 @@
 //! | `game` | `Game`, a game being played, with its past |
 //! | `subject` | a position or a game, where either may be given |
 //! | `moves` | a move as text or number |
+//! | `given` | arguments of a plain type |
 //! | `options` | what is chosen before a game begins |
 //! | `batch` | `Batch`, many games at once in NumPy's arrays |
 //! | `bots` | `Bot`, a named player |
@@ -23,6 +24,7 @@
     clippy::doc_link_with_quotes,
     reason = "what stands before an item that Python sees is its docstring, with examples in Python"
 )]
+#![allow(clippy::needless_pass_by_value, reason = "arguments are taken as Python hands them over")]
 
 mod analysis;
 mod batch;
@@ -30,6 +32,7 @@ mod bots;
 mod errors;
 mod facts;
 mod game;
+mod given;
 mod html;
 mod labels;
 mod language;

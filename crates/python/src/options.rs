@@ -8,6 +8,7 @@ use tabuleiro_games::GAMES;
 use tabuleiro_table::{Kind, Setup};
 
 use crate::errors::{cut, cut_number, number, refused, wrong_type};
+use crate::given::Text;
 use crate::language::{speaker, spoken};
 use crate::{facts, say};
 
@@ -27,8 +28,8 @@ pub(crate) fn games() -> Vec<&'static str> {
 /// >>> options("otrio")[0].values
 /// ('2', '3', '4')
 #[pyfunction]
-pub(crate) fn options<'py>(py: Python<'py>, game: &str) -> PyResult<Vec<Bound<'py, PyAny>>> {
-    find(game)?.options().iter().map(|field| described(py, field)).collect()
+pub(crate) fn options(py: Python<'_>, game: Text) -> PyResult<Vec<Bound<'_, PyAny>>> {
+    find(&game.0)?.options().iter().map(|field| described(py, field)).collect()
 }
 
 /// The rule book of a game, in Markdown and in the language of the moment.
@@ -36,8 +37,8 @@ pub(crate) fn options<'py>(py: Python<'py>, game: &str) -> PyResult<Vec<Bound<'p
 /// >>> rules("oware").splitlines()[0]
 /// '# Oware'
 #[pyfunction]
-pub(crate) fn rules(game: &str) -> PyResult<&'static str> {
-    Ok(speaker().lang().of(find(game)?.rule_book()))
+pub(crate) fn rules(game: Text) -> PyResult<&'static str> {
+    Ok(speaker().lang().of(find(&game.0)?.rule_book()))
 }
 
 fn described<'py>(py: Python<'py>, field: &OptionField) -> PyResult<Bound<'py, PyAny>> {
@@ -55,20 +56,43 @@ pub(crate) fn find(game: &str) -> PyResult<&'static dyn Kind> {
     GAMES.find(game).ok_or_else(|| refused(&unknown()))
 }
 
-/// How a game begins, as it was asked for.
+/// How a game begins, as it was asked for. A deal that would decide nothing is refused.
 pub(crate) fn setup(
-    text: Option<String>,
+    kind: &dyn Kind,
+    text: Option<Text>,
     deal: Option<&Bound<'_, PyAny>>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Setup> {
     let deal = deal.map(|seed| number("deal", seed, 0, u64::MAX)).transpose()?;
+    let setup = described_setup(text, options)?;
+    if deal.is_some() {
+        check_deal(kind, &setup, "deal")?;
+    }
+    Ok(Setup { deal, ..setup })
+}
+
+/// Whether there is anything that chance can decide.
+pub(crate) fn check_deal(kind: &dyn Kind, setup: &Setup, name: &str) -> PyResult<()> {
+    if !kind.deals() {
+        return Err(refused(&say("python-no-deal").with("game", kind.title()).with("name", name)));
+    }
+    let is_told = |key: &str| kind.dealt().contains(&key);
+    let by = setup.position.as_ref().map(|_| "text");
+    match by.or(setup.words.iter().map(|(key, _)| key.as_str()).find(|key| is_told(key))) {
+        None => Ok(()),
+        Some(by) => Err(refused(&say("python-dealt-already").with("by", by).with("name", name))),
+    }
+}
+
+/// The same without a deal.
+pub(crate) fn described_setup(text: Option<Text>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Setup> {
     let mut words = Vec::new();
     for (key, value) in options.into_iter().flat_map(PyDictMethods::iter) {
         let key: String = key.extract()?;
         let value = word(&key, &value)?;
         words.push((key, value));
     }
-    Ok(Setup { words, position: text, deal })
+    Ok(Setup { words, position: text.map(|text| text.0), deal: None })
 }
 
 /// The value of an option as text. Options are words of a text, so that a space would begin another.

@@ -6,9 +6,11 @@ use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::exceptions::PyValueError;
 use pyo3::types::{PyBool, PyDict, PyNotImplemented, PyTuple};
 use pyo3::{Bound, IntoPyObject, Py, PyAny, PyResult, Python, pyclass, pymethods};
+use tabuleiro_game::Seat;
 use tabuleiro_table as table;
 
-use crate::errors::{cut_number, guarded, number, refusal, refused};
+use crate::errors::{cut_number, guarded, missing, number, refusal};
+use crate::given::{Flag, Text};
 use crate::moves::Given;
 use crate::options::{dictionary, find, setup};
 use crate::{facts, html, language, say};
@@ -47,13 +49,13 @@ impl Position {
     #[new]
     #[pyo3(signature = (game, text=None, *, deal=None, **options))]
     fn new(
-        game: &str,
-        text: Option<String>,
+        game: Text,
+        text: Option<Text>,
         deal: Option<&Bound<'_, PyAny>>,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Position> {
-        let kind = find(game)?;
-        let setup = setup(text, deal, options)?;
+        let kind = find(&game.0)?;
+        let setup = setup(kind, text, deal, options)?;
         guarded(|| kind.position(&setup))?.map(Position::from).map_err(|why| refusal(&why))
     }
 
@@ -135,8 +137,8 @@ impl Position {
     /// >>> Position("oware").number_of("C")
     /// 2
     #[pyo3(signature = (text, /))]
-    fn number_of(&self, text: &str) -> PyResult<u16> {
-        self.at.number_of(text).map_err(|why| refusal(&why))
+    fn number_of(&self, text: Text) -> PyResult<u16> {
+        self.at.number_of(&text.0).map_err(|why| refusal(&why))
     }
 
     /// The text of a move given by its number, legal here or not.
@@ -171,14 +173,39 @@ impl Position {
         Ok(PyArray1::from_vec(py, mask.into_iter().map(|flag| flag == 1).collect()))
     }
 
-    /// The position as planes of small numbers, seen from the seat that must decide: an array of uint8.
+    /// The highest number that can stand in each plane of observation().
     ///
-    /// >>> Position("oware").observation().shape == Position("oware").shape
+    /// >>> Position("oware").high
+    /// (48, 48, 1)
+    #[getter]
+    fn high<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, (0..self.at.shape()[0]).map(|plane| self.at.highest(plane)))
+    }
+
+    /// The position as planes of small numbers: an array of uint8. It is seen from the seat that must decide, or from any other that is
+    /// given: what is its own comes first.
+    ///
+    /// >>> start = Position("oware")
+    /// >>> start.observation().shape == start.shape
     /// True
-    fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray3<u8>>> {
+    /// >>> after = start.play("C")
+    /// >>> after.observation(seat=0)[0].tolist(), after.observation(seat=1)[0].tolist()
+    /// ([[4, 4, 0, 5, 5, 5], [5, 4, 4, 4, 4, 4]], [[5, 4, 4, 4, 4, 4], [4, 4, 0, 5, 5, 5]])
+    #[pyo3(signature = (seat=None))]
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyArray3<u8>>> {
+        let last = u64::from(self.at.seats() - 1);
+        let seat = seat.map(|seat| number("seat", seat, 0, last)).transpose()?;
         let shape = self.at.shape();
         let mut planes = vec![0; shape.iter().product()];
-        self.at.observe(&mut planes).map_err(|why| refusal(&why))?;
+        let seen = match seat {
+            None => self.at.observe(&mut planes),
+            Some(seat) => self.at.observe_from(Seat::new(seat as u8), &mut planes),
+        };
+        seen.map_err(|why| refusal(&why))?;
         PyArray1::from_vec(py, planes).reshape(shape)
     }
 
@@ -239,9 +266,9 @@ impl Position {
     ///      │    4     4     4     4     4     4    │ →
     ///      ╰───────────────────────────────────────╯
     ///           A     B     C     D     E     F       South 0
-    #[pyo3(signature = (*, colour=false))]
-    fn drawing(&self, colour: bool) -> String {
-        html::letters(self.at.table().as_ref(), colour)
+    #[pyo3(signature = (*, colour=Flag(false)), text_signature = "($self, *, colour=False)")]
+    fn drawing(&self, colour: Flag) -> String {
+        html::letters(self.at.table().as_ref(), colour.0)
     }
 
     fn _repr_html_(&self) -> PyResult<String> {
@@ -289,5 +316,5 @@ impl Position {
 }
 
 fn no_symmetry(given: &Bound<'_, PyAny>, count: u16) -> pyo3::PyErr {
-    refused(&say("python-no-symmetry").with("number", cut_number(given)).with("count", count))
+    missing(&say("python-no-symmetry").with("number", cut_number(given)).with("count", count))
 }

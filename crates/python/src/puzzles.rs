@@ -5,6 +5,7 @@ use tabuleiro_table::Setup;
 
 use crate::errors::{guarded, refusal};
 use crate::facts;
+use crate::given::Text;
 use crate::options::find;
 use crate::position::Position;
 
@@ -14,9 +15,9 @@ use crate::position::Position;
 /// >>> puzzle.goal, puzzle.solution[0] in puzzle.position.moves()
 /// ('win', True)
 #[pyfunction]
-pub(crate) fn puzzles<'py>(py: Python<'py>, game: &str) -> PyResult<Vec<Bound<'py, PyAny>>> {
-    let kind = find(game)?;
-    let all = guarded(|| tabuleiro_learn::puzzles_of(game))?;
+pub(crate) fn puzzles(py: Python<'_>, game: Text) -> PyResult<Vec<Bound<'_, PyAny>>> {
+    let kind = find(&game.0)?;
+    let all = guarded(|| tabuleiro_learn::puzzles_of(&game.0))?;
     let told = |puzzle: &tabuleiro_learn::Puzzle| {
         let setup = Setup { position: Some(puzzle.position.clone()), ..Setup::default() };
         let at = kind.position(&setup).map_err(|why| refusal(&why))?;

@@ -1,6 +1,7 @@
 //! Work beside the interpreter: its lock is released, Ctrl-C is heeded, and time is kept.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -9,7 +10,7 @@ use pyo3::types::{PyAnyMethods, PyBool};
 use pyo3::{Bound, PyAny, PyErr, PyResult, Python};
 use tabuleiro_search::{Limit, Stop};
 
-use crate::errors::{broken, number, refused};
+use crate::errors::{broken, guarded, number, refused};
 use crate::language::spoken;
 use crate::say;
 
@@ -82,20 +83,46 @@ pub(crate) fn beside<T: Send>(
 ) -> PyResult<T> {
     let stop = Stop::new();
     let deadline = allowance.time.map(|time| Instant::now() + time);
+    // Whoever does it takes it: a thread that cannot be begun does not give back what it was to do.
+    let work = Mutex::new(Some(work));
+    let take = || work.lock().ok()?.take();
     py.detach(|| {
         let (done, finished) = mpsc::channel::<()>();
         thread::scope(|scope| {
             let thinker = stop.clone();
-            let worker = scope.spawn(move || {
+            let begun = thread::Builder::new().spawn_scoped(scope, move || {
                 // Dropped when the work ends, however that may be: whoever waits notices.
                 let _done = done;
-                work(&thinker)
+                take().map(|work| work(&thinker))
             });
-            let interrupted = wait(&finished, &stop, deadline);
-            let result = worker.join().map_err(|what| broken(what.as_ref()));
+            let (interrupted, result) = match begun {
+                Ok(worker) => {
+                    let interrupted = wait(&finished, &stop, deadline);
+                    (interrupted, worker.join().map_err(|what| broken(what.as_ref())))
+                }
+                Err(_) => alone(deadline, |stop| take().map(|work| work(stop))),
+            };
+            let result = result.and_then(|done| done.ok_or_else(|| broken(&"nobody did it")));
             interrupted.map_or(result, Err)
         })
     })
+}
+
+/// Works on the caller's own thread, where no other can be begun: the stop is pulled by the work itself when it looks at it.
+fn alone<T>(deadline: Option<Instant>, work: impl FnOnce(&Stop) -> T) -> (Option<PyErr>, PyResult<T>) {
+    let interrupt = Arc::new(Mutex::new((Instant::now(), None)));
+    let seen = Arc::clone(&interrupt);
+    let stop = Stop::watched(move || {
+        let now = Instant::now();
+        let Ok(mut seen) = seen.lock() else { return true };
+        if now.duration_since(seen.0) >= PATIENCE {
+            *seen = (now, Python::attach(|py| py.check_signals().err()));
+        }
+        seen.1.is_some() || deadline.is_some_and(|end| now >= end)
+    });
+    let result = guarded(|| work(&stop));
+    let interrupted = interrupt.lock().ok().and_then(|mut seen| seen.1.take());
+    (interrupted, result)
 }
 
 /// Waits until the work ends, and looks at the clock and for signals meanwhile; the exception, if a signal raised one.

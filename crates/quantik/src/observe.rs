@@ -2,14 +2,14 @@
 //!
 //! | planes | what is in them |
 //! |---|---|
-//! | 0 to 3 | 1 where whoever is to move has a cone, a cube, a cylinder, a sphere |
+//! | 0 to 3 | 1 where whoever looks has a cone, a cube, a cylinder, a sphere |
 //! | 4 to 7 | the same for the opponent |
 //!
-//! Rows go from the top, columns from the left, as the cells are numbered. What is left to be played follows from what lies on
-//! the board, and so does whose turn it is: White's while both have played as many.
+//! Who looks is the one to move if nobody else is named. Rows go from the top, columns from the left, as the cells are numbered. What is
+//! left to be played follows from what lies on the board, and so does whose turn it is: White's while both have played as many.
 
-use tabuleiro_game::Observe;
 use tabuleiro_game::observe::flags;
+use tabuleiro_game::{Game, Observe, Seat};
 
 use crate::{Quantik, QuantikOptions};
 
@@ -19,9 +19,10 @@ impl Observe for Quantik {
     }
 
     #[inline]
-    fn observe(&self, out: &mut [u8]) {
+    fn observe_from(&self, seat: Seat, out: &mut [u8]) {
         let (own, their) = out.split_at_mut(64);
-        for (side, planes) in self.sides().into_iter().zip([own, their]) {
+        let planes = if seat == self.turn() { [own, their] } else { [their, own] };
+        for (side, planes) in self.sides().into_iter().zip(planes) {
             flags(side, planes);
         }
     }
@@ -48,5 +49,9 @@ mod tests {
         let white = [vec![3, 7], vec![9], vec![5], vec![0]];
         let wanted: Vec<Vec<usize>> = brown.into_iter().chain(white).collect();
         assert_eq!((0..8).map(cells).collect::<Vec<_>>(), wanted);
+        let mut from_white = [99; 128];
+        at.observe_from(Seat::FIRST, &mut from_white);
+        out.rotate_left(64);
+        assert_eq!(from_white, out, "White sees its own first, on Brown's turn as well");
     }
 }

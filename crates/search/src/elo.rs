@@ -75,7 +75,7 @@ fn points_of(elo: f64) -> f64 {
 
 /// What a sequential test has come to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum Decision {
     /// The difference is at least the higher one, with 95 % certainty.
     Accepted,
     /// It is at most the lower one, with 95 % certainty.
@@ -88,13 +88,13 @@ pub enum Verdict {
 pub const BOUND: f64 = 2.944_438_979_166_44;
 
 /// What a ratio says.
-pub fn verdict(ratio: f64) -> Verdict {
+pub fn decision(ratio: f64) -> Decision {
     if ratio >= BOUND {
-        Verdict::Accepted
+        Decision::Accepted
     } else if ratio <= -BOUND {
-        Verdict::Rejected
+        Decision::Rejected
     } else {
-        Verdict::Open
+        Decision::Open
     }
 }
 
@@ -133,9 +133,9 @@ mod tests {
         let strong = Score { pairs: [2, 10, 60, 80, 48] };
         let weak = Score { pairs: [48, 80, 60, 10, 2] };
         let ratio = |score: Score| score.log_likelihood_ratio(0.0, 20.0).expect("a spread");
-        assert_eq!(verdict(ratio(strong)), Verdict::Accepted);
-        assert_eq!(verdict(ratio(weak)), Verdict::Rejected);
-        assert_eq!(verdict(ratio(Score { pairs: [1, 1, 2, 1, 1] })), Verdict::Open);
+        assert_eq!(decision(ratio(strong)), Decision::Accepted);
+        assert_eq!(decision(ratio(weak)), Decision::Rejected);
+        assert_eq!(decision(ratio(Score { pairs: [1, 1, 2, 1, 1] })), Decision::Open);
     }
 
     /// Worked out by hand.

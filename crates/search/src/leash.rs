@@ -1,5 +1,6 @@
 //! How long a thinker may go on, and whom it tells.
 
+use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,8 +23,15 @@ impl Limit {
 }
 
 /// A cord that stops a thinker from another thread. Clones pull the same cord.
-#[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+#[derive(Clone, Default)]
+pub struct Stop(Arc<Cord>);
+
+#[derive(Default)]
+struct Cord {
+    is_pulled: AtomicBool,
+    /// Asked at every look, where nobody else could pull: whether it is time.
+    watch: Option<Box<dyn Fn() -> bool + Send + Sync>>,
+}
 
 impl Stop {
     /// Not pulled yet.
@@ -31,14 +39,33 @@ impl Stop {
         Stop::default()
     }
 
+    /// One that the thinker pulls itself as soon as `is_time` says so, for where there is no other thread that could. It is asked now
+    /// and then.
+    pub fn watched(is_time: impl Fn() -> bool + Send + Sync + 'static) -> Stop {
+        Stop(Arc::new(Cord { is_pulled: AtomicBool::new(false), watch: Some(Box::new(is_time)) }))
+    }
+
     /// Asks the thinker to stop.
     pub fn pull(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.is_pulled.store(true, Ordering::Relaxed);
     }
 
     /// Whether somebody has asked.
     pub fn is_pulled(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        if self.0.is_pulled.load(Ordering::Relaxed) {
+            return true;
+        }
+        let is_time = self.0.watch.as_ref().is_some_and(|is_time| is_time());
+        if is_time {
+            self.pull();
+        }
+        is_time
+    }
+}
+
+impl fmt::Debug for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Stop").field(&self.is_pulled()).finish()
     }
 }
 
@@ -213,14 +240,16 @@ impl<T> DerefMut for Leash<'_, T> {
     }
 }
 
-impl<T> std::fmt::Debug for Leash<'_, T> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<T> fmt::Debug for Leash<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Leash").field("budget", &self.budget).finish_non_exhaustive()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicU64;
+
     use super::*;
 
     #[test]
@@ -231,6 +260,18 @@ mod tests {
         while budget.spend() {}
         assert_eq!(budget.nodes(), BREATH);
         assert!(!Budget::new(Limit::default(), &stop).look());
+    }
+
+    #[test]
+    fn a_watched_stop_is_pulled_by_who_thinks_when_it_is_time() {
+        let looks = Arc::new(AtomicU64::new(0));
+        let counted = Arc::clone(&looks);
+        let stop = Stop::watched(move || counted.fetch_add(1, Ordering::Relaxed) >= 2);
+        let mut budget = Budget::new(Limit::default(), &stop);
+        while budget.spend() {}
+        assert_eq!(budget.nodes(), 3 * BREATH, "the third look finds that it is time");
+        assert!(stop.is_pulled() && stop.clone().is_pulled());
+        assert_eq!(looks.load(Ordering::Relaxed), 3, "nobody is asked once it is pulled");
     }
 
     #[test]

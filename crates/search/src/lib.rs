@@ -54,7 +54,7 @@ pub use leash::{Budget, Leash, Limit, Stop};
 pub use loan::{Lendable, Loan};
 pub use mcts::Mcts;
 pub use memo::{Keyed, Memo, Memory};
-pub use oracle::{NoOracle, Oracle};
+pub use oracle::{NoOracle, Oracle, Settled};
 pub use playout::playout;
 pub use random::Random;
 pub use roster::{Entry, Make, Roster, Strength};

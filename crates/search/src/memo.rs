@@ -33,6 +33,15 @@ pub struct Note {
     pub solid: bool,
 }
 
+/// A note, and when it was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Recalled {
+    /// What it says.
+    pub note: Note,
+    /// Whether this search made it, and not one before.
+    pub is_of_now: bool,
+}
+
 /// How a score is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
@@ -113,10 +122,17 @@ impl Memo {
     /// What is remembered of a position.
     #[inline]
     pub fn recall(&self, key: u64) -> Option<Note> {
+        self.look_up(key).map(|recalled| recalled.note)
+    }
+
+    /// The same, and whether this search has found it.
+    #[inline]
+    pub fn look_up(&self, key: u64) -> Option<Recalled> {
         let bucket = self.buckets.get(self.place(key))?;
         let oldest = self.oldest.load(Ordering::Relaxed);
         let packed = bucket.0.iter().find_map(|place| place.read(key))?;
-        (packed.generation() >= oldest).then(|| packed.note())
+        let is_of_now = packed.generation() == self.generation.load(Ordering::Relaxed);
+        (packed.generation() >= oldest).then(|| Recalled { note: packed.note(), is_of_now })
     }
 
     /// Remembers a position. An older note about it gives way, else an empty place is filled, else one of an earlier search gives

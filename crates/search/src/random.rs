@@ -15,3 +15,16 @@ pub type Random = Xoshiro256PlusPlus;
 pub fn seeded(seed: u64) -> Random {
     Random::seed_from_u64(seed)
 }
+
+/// The generator that had this state (`Random::state`), to go on where it was.
+///
+/// ```
+/// use tabuleiro_game::Rng;
+/// use tabuleiro_search::random;
+/// let mut one = random::seeded(7);
+/// one.next_u64();
+/// assert_eq!(random::of_state(one.state()).next_u64(), one.next_u64());
+/// ```
+pub fn of_state(state: [u8; 32]) -> Random {
+    Random::from_seed(state)
+}

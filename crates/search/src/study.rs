@@ -25,6 +25,12 @@ pub trait Study: Roster + Show {
         None
     }
 
+    /// The same within a leash, for whoever must keep a limit. A game whose [`Study::known`] may search for long says how.
+    fn known_within(record: &Record<Self>, aids: &Aids, leash: &mut Leash<'_, Progress>) -> Option<Proven> {
+        let _ = leash;
+        Self::known(record, aids)
+    }
+
     /// How many points the seat to move ends with when both play for as many as they can, what it has already included; `None` if that
     /// is not known at once, or the game counts none.
     fn points(at: &Self, aids: &Aids) -> Option<u8> {

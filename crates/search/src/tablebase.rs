@@ -30,16 +30,16 @@ pub trait Tablebase: Send + Sync {
     fn needs(&self, pieces: u8) -> Needs;
 
     /// Builds what is missing, and anew what cannot be trusted.
-    fn build(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Built, TableFault>;
+    fn build(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Built, TablebaseError>;
 
     /// Builds what is missing, and refuses what cannot be trusted.
-    fn complete(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Built, TableFault>;
+    fn complete(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Built, TablebaseError>;
 
     /// Checks every board.
-    fn verify(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Verified, TableFault>;
+    fn verify(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Verified, TablebaseError>;
 
     /// What stands in a folder, in ascending order: what each file says of itself, or what is wrong with it.
-    fn describe(&self, folder: &Path) -> Vec<Result<Described, TableFault>>;
+    fn describe(&self, folder: &Path) -> Vec<Result<Described, TablebaseError>>;
 
     /// What stands in a folder, for players to ask; `None` if it knows no more than what every machine has.
     fn open(&self, folder: &Path) -> Option<Aids>;
@@ -133,7 +133,7 @@ pub struct Described {
 
 /// Why work on tables was not done.
 #[derive(Debug)]
-pub enum TableFault {
+pub enum TablebaseError {
     /// It was stopped; what is done is kept.
     Stopped(Message),
     /// The system has a reason of its own.

@@ -1,4 +1,11 @@
 //! Every legal move with its value, and why bad ones are bad.
+//!
+//! | file | noun |
+//! |---|---|
+//! | `analysis` | [`Judgement`], what a move is worth |
+//! | `rounds` | how the moves share what may be spent |
+
+mod rounds;
 
 use std::cmp::Reverse;
 
@@ -22,17 +29,17 @@ pub struct Judgement {
     pub why: Option<Message>,
 }
 
-/// Judges every legal move, best first. What nobody knows at once is searched, all moves sharing the limit.
+/// Judges every legal move, best first. What nobody knows at once is searched, all moves sharing the limit, or the time until the stop is
+/// pulled, in equal parts.
 pub(crate) fn judge<G: Listed>(
     record: &Record<G>,
     aids: &Aids,
     leash: &mut Leash<'_, Judgement>,
 ) -> Vec<Judgement> {
-    let moves = record.legal();
-    let Limit { nodes, depth } = leash.limit();
-    let share = Limit { nodes: nodes.map(|nodes| (nodes / moves.len().max(1) as u64).max(1)), depth };
-    let mut judged: Vec<(G::Move, Judgement)> =
-        moves.into_iter().map(|mv| (mv, judge_move(record, mv, aids, share, leash))).collect();
+    let mut moves: Vec<Considered<G>> =
+        record.legal().into_iter().map(|mv| Considered::new(record, mv)).collect();
+    rounds::go(&mut moves, aids, leash);
+    let mut judged: Vec<(G::Move, Judgement)> = moves.into_iter().map(|one| (one.mv, one.found)).collect();
     few::sort_by_key(&mut judged, |(_, one)| Reverse(rank(one)));
     let Some(best) = judged.first().map(|(_, best)| class(best)) else { return Vec::new() };
     let explained = |(mv, one): (G::Move, Judgement)| {
@@ -42,26 +49,47 @@ pub(crate) fn judge<G: Listed>(
     judged.into_iter().map(explained).collect()
 }
 
-fn judge_move<G: Listed>(
-    record: &Record<G>,
+/// A move while it is judged.
+struct Considered<G: Listed> {
     mv: G::Move,
-    aids: &Aids,
-    share: Limit,
-    leash: &mut Leash<'_, Judgement>,
-) -> Judgement {
-    let mut after = record.clone();
-    // The move comes from the list of legal ones, so that playing it cannot fail.
-    let _ = after.play(mv);
-    let seat = record.now().turn();
-    let judgement = |(proven, score)| Judgement { text: mv.to_string(), proven, score, why: None };
-    let one = if let Some(outcome) = after.outcome() {
-        judgement((Some(at_the_end(outcome, seat)), None))
-    } else {
-        let told = |report: &Report<G::Move>| judgement(seen(&after, seat, report));
-        leash.lend(share, told, |leash| judgement(look(&after, seat, aids, leash)))
-    };
-    leash.tell(&one);
-    one
+    /// Who makes it.
+    seat: Seat,
+    after: Record<G>,
+    found: Judgement,
+    /// Whether more may be found out by looking longer.
+    is_open: bool,
+    was_seen: bool,
+}
+
+impl<G: Listed> Considered<G> {
+    fn new(record: &Record<G>, mv: G::Move) -> Considered<G> {
+        let seat = record.now().turn();
+        let mut after = record.clone();
+        // The move comes from the list of legal ones, so that playing it cannot fail.
+        let _ = after.play(mv);
+        let proven = after.outcome().map(|outcome| at_the_end(outcome, seat));
+        let found = Judgement { text: mv.to_string(), proven, score: None, why: None };
+        Considered { mv, seat, after, is_open: found.proven.is_none(), found, was_seen: false }
+    }
+
+    /// Looks at what follows, for no more than a share. Whoever needs hardly half of it would find no more with the whole.
+    fn look(&mut self, share: Limit, aids: &Aids, leash: &mut Leash<'_, Judgement>) {
+        if !self.is_open {
+            return;
+        }
+        let before = leash.nodes();
+        let judgement = |(proven, score)| Judgement { proven, score, ..self.found.clone() };
+        let told = |report: &Report<G::Move>| judgement(seen(&self.after, self.seat, report));
+        let work = |lent: &mut Leash<'_, _>| judgement(look(&self.after, self.seat, aids, lent));
+        let found = leash.lend(share, told, work);
+        let spent = leash.nodes() - before;
+        self.is_open = found.proven.is_none() && share.nodes.is_none_or(|nodes| spent >= nodes / 2);
+        // Who was stopped in the middle has seen less than the last time.
+        if found.proven.is_some() || !self.was_seen || !leash.stop().is_pulled() {
+            self.found = found;
+        }
+        self.was_seen = true;
+    }
 }
 
 /// What is lost is bad, and so is what is worse than the best.
@@ -99,12 +127,37 @@ fn look<G: Listed>(
     if after.now().seats() > 2 && !same {
         return (None, None); // what is good for the next seat says nothing of this one
     }
-    if let Some(proven) = G::known(after, aids) {
+    if let Some(proven) = known(after, aids, leash) {
         return (Some(turned(proven, same)), None);
     }
     let Some(mut analyst) = G::analyst(aids) else { return (None, None) };
     let report = analyst.think(after, leash);
     seen(after, seat, &report)
+}
+
+/// What is known at once, or by a search for no more than half of what may be spent.
+fn known<G: Listed>(
+    after: &Record<G>,
+    aids: &Aids,
+    leash: &mut Leash<'_, Report<G::Move>>,
+) -> Option<Proven> {
+    let Limit { nodes, depth } = leash.limit();
+    let half = Limit { nodes: nodes.map(|_| leash.left().div_ceil(2)), depth };
+    let mut quiet = Leash::silent(half, leash.stop());
+    let found = G::known_within(after, aids, &mut quiet);
+    leash.count(quiet.nodes());
+    found
+}
+
+/// Why nothing is proven of a move although what it leads to is known by itself: where a position that comes back ends the game, its past
+/// has a say.
+#[cfg(feature = "learning")]
+pub(crate) fn doubt<G: Listed>(record: &Record<G>, mv: G::Move, aids: &Aids) -> Option<Message> {
+    let mut after = record.clone();
+    after.play(mv).ok()?;
+    let has_a_past = G::REPETITION && after.outcome().is_none() && after.now().on_repeat().is_some();
+    let by_itself = has_a_past.then(|| G::known(&Record::new(*after.now()), aids))?;
+    by_itself.map(|_| Message::new(&WORDS, "table-why-unproven"))
 }
 
 /// A report on the position after a move, seen by the seat that made it.

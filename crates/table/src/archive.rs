@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `variation` | [`Variation`], a line of moves with what is said about it and the lines that leave it |
 //! | `worth` | [`Worth`], what a move is worth |
-//! | `verdict` | [`Verdict`], a record's result |
+//! | `result` | [`GameResult`], a record's result |
 //! | `lexer`, `reader` | from text |
 //! | `writer` | to text |
 //! | `file` | several records in one file |
@@ -27,9 +27,9 @@ mod file;
 mod lexer;
 mod reader;
 mod replay;
+mod result;
 mod taking_up;
 mod variation;
-mod verdict;
 mod worth;
 mod writer;
 
@@ -39,8 +39,8 @@ pub use error::ArchiveError;
 pub(crate) use error::quote;
 pub use file::split;
 pub use replay::Replayed;
+pub use result::GameResult;
 pub use variation::{DEEPEST, Variation};
-pub use verdict::Verdict;
 pub use worth::{UnknownWorth, Worth};
 
 use crate::player::Sort;
@@ -70,7 +70,7 @@ pub struct Archive {
     /// The moves as they were played, and all that is said about them.
     pub main: Variation,
     /// The result.
-    pub result: Verdict,
+    pub result: GameResult,
 }
 
 impl Archive {
@@ -93,7 +93,7 @@ impl Archive {
             out: out.to_vec(),
             ending,
             main: Variation::of(table.moves()),
-            result: Verdict::of(end.and_then(|end| end.outcome)),
+            result: GameResult::of(end.and_then(|end| end.outcome)),
             ..Archive::default()
         };
         // Whoever ended the game by leaving it is named by the ending.
@@ -148,7 +148,7 @@ impl Archive {
     }
 
     /// Heeds a tag; the result, if it tells that.
-    fn set(&mut self, name: &str, value: String) -> Result<Option<Verdict>, ArchiveError> {
+    fn set(&mut self, name: &str, value: String) -> Result<Option<GameResult>, ArchiveError> {
         let bad = |value: &str| ArchiveError::Value(name.to_owned(), value.to_owned());
         match name {
             "Game" => self.game = value,
@@ -158,7 +158,7 @@ impl Archive {
             "Players" => self.sorts = read_sorts(&value).ok_or_else(|| bad(&value))?,
             "Out" => self.out = read_out(&value).ok_or_else(|| bad(&value))?,
             "Ending" => self.ending = Some(value.parse().map_err(|_| bad(&value))?),
-            "Result" => return Verdict::read(&value).map(Some).ok_or_else(|| bad(&value)),
+            "Result" => return GameResult::read(&value).map(Some).ok_or_else(|| bad(&value)),
             _ => match seat_number(name) {
                 Some(number) if number == self.seats.len() + 1 => self.seats.push(value),
                 Some(_) => return Err(bad(&value)),
@@ -200,7 +200,7 @@ fn read_out(text: &str) -> Option<Vec<(Seat, usize)>> {
     let mut out: Vec<(Seat, usize)> = Vec::new();
     for word in text.split_whitespace() {
         let (seat, ply) = word.split_once('@')?;
-        let seat = verdict::read_seat(seat)?;
+        let seat = result::read_seat(seat)?;
         if out.iter().any(|(other, _)| *other == seat) {
             return None;
         }

@@ -5,11 +5,13 @@
 //! | `batch` | [`Batch`], the erased door |
 //! | [`arrays`] | [`Arrays`], where everything is written, and [`Sizes`], how much room that takes |
 //! | `many` | the one implementation |
-//! | `share` | work shared among threads |
+//! | `starts` | where its games begin |
+//! | `saved` | all of it as text |
 
 pub mod arrays;
 mod many;
-mod share;
+mod saved;
+mod starts;
 
 use std::fmt;
 
@@ -17,10 +19,10 @@ use tabuleiro_game::{Message, Speak};
 use tabuleiro_search::{Random, random};
 
 pub use arrays::{Arrays, BROKEN_OFF, ENDED, Sizes};
-pub(crate) use many::begin;
+pub(crate) use many::{begin, begin_at, resume};
 pub use tabuleiro_game::Tallies;
 
-use crate::position::WrongLength;
+use crate::position::LengthError;
 use crate::{Kind, Position, Refusal, WORDS};
 
 /// Many games of one kind, each going on by itself: one that ends begins anew at once. Every game has its own source of randomness,
@@ -48,16 +50,25 @@ pub trait Batch: Send {
     /// Begins every game anew; with a seed, the sources of randomness as well.
     fn reset(&mut self, seed: Option<u64>);
 
+    /// Begins one game anew, and writes how it stands; nothing happens if there is no such game.
+    fn restart(&mut self, game: usize, out: &mut Arrays<'_>) -> Result<(), BatchError>;
+
+    /// All of it as text, from which it can go on ([`Kind::resume`]).
+    fn saved(&self) -> String;
+
+    /// The same games once more, with the same chance: what is played in the one is not played in the other.
+    fn clone_box(&self) -> Box<dyn Batch>;
+
     /// Writes how the games stand. Nobody has just won anything, so there are no rewards and nothing is done.
-    fn fill(&self, out: &mut Arrays<'_>) -> Result<(), BatchFault>;
+    fn fill(&self, out: &mut Arrays<'_>) -> Result<(), BatchError>;
 
     /// Makes a move in every game, given by its number, and writes what came of it. Of a game that has ended, the rewards and that it
     /// is done are written; everything else is of the game that has begun in its place. If any move is refused, nothing changes
     /// in any game, and nothing is written.
-    fn step(&mut self, moves: &[u16], out: &mut Arrays<'_>) -> Result<(), BatchFault>;
+    fn step(&mut self, moves: &[u16], out: &mut Arrays<'_>) -> Result<(), BatchError>;
 
     /// The same with a random legal move in every game. Which it was is written to [`Arrays::moves`].
-    fn random_step(&mut self, out: &mut Arrays<'_>) -> Result<(), BatchFault>;
+    fn random_step(&mut self, out: &mut Arrays<'_>) -> Result<(), BatchError>;
 
     /// Makes so many random legal moves in every game and writes nothing; what came of the games that ended.
     fn random_steps(&mut self, steps: u32) -> Tallies;
@@ -69,9 +80,9 @@ pub trait Batch: Send {
 
 /// Why nothing was done.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BatchFault {
+pub enum BatchError {
     /// An array has another length than the batch needs.
-    Length(WrongLength),
+    Length(LengthError),
     /// A move is refused. It is that of the first game with one that is.
     Refused {
         /// The index of the game.
@@ -81,30 +92,36 @@ pub enum BatchFault {
     },
 }
 
-impl From<WrongLength> for BatchFault {
-    fn from(wrong: WrongLength) -> BatchFault {
-        BatchFault::Length(wrong)
+impl From<LengthError> for BatchError {
+    fn from(wrong: LengthError) -> BatchError {
+        BatchError::Length(wrong)
     }
 }
 
-impl Speak for BatchFault {
+impl Speak for BatchError {
     fn message(&self) -> Message {
         match self {
-            BatchFault::Length(wrong) => wrong.message(),
-            BatchFault::Refused { game, refusal } => Message::new(&WORDS, "table-batch-refused")
+            BatchError::Length(wrong) => wrong.message(),
+            BatchError::Refused { game, refusal } => Message::new(&WORDS, "table-batch-refused")
                 .with("game", *game)
                 .with("why", refusal.message.clone()),
         }
     }
 }
 
-impl fmt::Display for BatchFault {
+impl fmt::Display for BatchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(f)
     }
 }
 
-impl std::error::Error for BatchFault {}
+impl std::error::Error for BatchError {}
+
+impl Clone for Box<dyn Batch> {
+    fn clone(&self) -> Box<dyn Batch> {
+        self.clone_box()
+    }
+}
 
 /// The source of randomness of the game of that number under a seed.
 pub fn source(seed: u64, number: u64) -> Random {

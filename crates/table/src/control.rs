@@ -138,9 +138,10 @@ mod tests {
 
     #[test]
     fn every_control_is_read_as_it_is_written() {
-        for text in ["none", "5+3", "0.5+0", "0+3", "5d3", "1.5d0.5", "30s/move", "2d/move", "2d+8h/5d"]
-            .into_iter()
-            .chain(OFFERED)
+        for text in
+            ["none", "5+3", "0.5+0", "0+3", "0d3", "5d3", "1.5d0.5", "30s/move", "2d/move", "2d+8h/5d"]
+                .into_iter()
+                .chain(OFFERED)
         {
             let control: Control = text.parse().expect(text);
             assert_eq!(control.to_string(), text);

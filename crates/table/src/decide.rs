@@ -1,5 +1,7 @@
 //! What comes of what a seat asks for, of what is ruled, and of time: decided on a copy, told as events.
 
+use std::ops::Deref;
+
 use tabuleiro_game::{Outcome, Seat};
 
 use crate::course::Course;
@@ -45,16 +47,67 @@ impl Decided {
     }
 }
 
-/// A copy of how a session stands, and what has happened to it that is not stored yet.
-pub(crate) struct Draft {
-    pub(crate) course: Course,
+/// How a session stands, for whoever decides: looked at, and copied when something happens to it; or the session's own, where what
+/// was decided is true at once. Whatever is refused has changed neither.
+enum Base<'a> {
+    Looked(&'a Course),
+    Copied(Box<Course>),
+    Own(&'a mut Course),
+}
+
+impl Base<'_> {
+    fn to_mut(&mut self) -> &mut Course {
+        if let Base::Looked(course) = self {
+            *self = Base::Copied(Box::new(course.clone()));
+        }
+        match self {
+            Base::Copied(course) => course,
+            Base::Own(course) => course,
+            Base::Looked(_) => unreachable!("it has been copied"),
+        }
+    }
+}
+
+impl Deref for Base<'_> {
+    type Target = Course;
+
+    fn deref(&self) -> &Course {
+        match self {
+            Base::Looked(course) => course,
+            Base::Copied(course) => course,
+            Base::Own(course) => course,
+        }
+    }
+}
+
+/// How a session stands, and what has happened to it that is not stored yet.
+pub(crate) struct Draft<'a> {
+    course: Base<'a>,
     pub(crate) events: Vec<Event>,
     cause: Option<Cause>,
 }
 
-impl Draft {
-    pub(crate) fn of(course: &Course) -> Draft {
-        Draft { course: course.clone(), events: Vec::new(), cause: None }
+impl<'a> Draft<'a> {
+    /// To see what would happen.
+    pub(crate) fn of(course: &'a Course) -> Draft<'a> {
+        Draft { course: Base::Looked(course), events: Vec::new(), cause: None }
+    }
+
+    /// To let it happen.
+    pub(crate) fn on(course: &'a mut Course) -> Draft<'a> {
+        Draft { course: Base::Own(course), events: Vec::new(), cause: None }
+    }
+
+    /// Does what a seat asks for, after all that has happened before it came; what it is told.
+    pub(crate) fn hear(mut self, seat: Seat, command: &Command, arrival: Arrival) -> Decided {
+        // Only for a move is the way's time given back; whatever else is asked for is heard when it comes.
+        let is_move = matches!(command.act, Act::Play(_));
+        self.settle(if is_move { arrival.sent() } else { arrival.at });
+        let told = match self.obey(seat, command, arrival) {
+            Ok(()) => Told::Done,
+            Err(refusal) => Told::Refused(refusal),
+        };
+        Decided { events: self.events, told }
     }
 
     /// Lets everything happen that happens by itself by then.
@@ -66,7 +119,7 @@ impl Draft {
 
     /// What happens next by itself: what all have agreed to, an end that has been reached, a deadline that has passed.
     fn due(&self, now: Moment) -> Option<(Moment, Happening)> {
-        let course = &self.course;
+        let course = &*self.course;
         if course.end.is_some() {
             return None;
         }
@@ -103,13 +156,13 @@ impl Draft {
             cause: self.cause.clone(),
             what,
         };
-        let applied = self.course.apply(&event);
+        let applied = self.course.to_mut().apply(&event);
         debug_assert!(applied.is_ok(), "{event:?}: {applied:?}");
         self.events.push(event);
     }
 
     /// Does what a seat asks for, and all that comes of it.
-    pub(crate) fn obey(&mut self, seat: Seat, command: &Command, arrival: Arrival) -> Result<(), Refusal> {
+    fn obey(&mut self, seat: Seat, command: &Command, arrival: Arrival) -> Result<(), Refusal> {
         self.admit(seat, command)?;
         self.cause = Some(Cause { seat, id: command.id.clone() });
         let at = arrival.at;
@@ -151,15 +204,15 @@ impl Draft {
     }
 
     fn play(&mut self, seat: Seat, text: &str, arrival: Arrival) -> Result<(), Refusal> {
-        let course = &mut self.course;
-        if let Some(turn) = course.turn()
+        if let Some(turn) = self.course.turn()
             && turn != seat
         {
             let Refusal { message, .. } = Refusal::of("table-not-your-turn");
-            let name = crate::sitting::seat_name(course.table.as_ref(), turn);
+            let name = crate::sitting::seat_name(self.course.table.as_ref(), turn);
             return Err(message.with("who", name.with_article()).into());
         }
         let Arrival { at, lag, worth } = arrival;
+        let course = self.course.to_mut();
         let text = course.table.play(text)?.text;
         course.advance(course.head + 1, at);
         course.moved(lag, worth);
@@ -208,7 +261,7 @@ impl Draft {
 
     /// How many moves had been played when that seat, or at a friendly table any person, last decided.
     fn last_decision(&self, seat: Seat) -> Option<u32> {
-        let Course { table, terms, .. } = &self.course;
+        let Course { table, terms, .. } = &*self.course;
         let has_decided =
             |turn: Seat| if terms.is_friendly { self.course.is_person(turn) } else { turn == seat };
         let mut plies = (0..table.ply()).rev();

@@ -76,7 +76,7 @@ impl Ending {
     /// other one has won when one gives up.
     pub fn told(self, names: &[Message]) -> Message {
         let named = |key, seat: Seat| {
-            names.get(seat.index()).map(|name| Message::new(&WORDS, key).with("who", name.with_article()))
+            names.get(seat.index()).map(|name| Message::new(&WORDS, key).about("who", &name.with_article()))
         };
         let won = |key, seat: Seat| {
             let winner = names.get(seat.other().index())?.with_article();

@@ -1,6 +1,7 @@
 //! What a seat asks for, and what happened in a session, in order.
 
 use std::fmt;
+use std::sync::Arc;
 
 use tabuleiro_game::{Outcome, Seat};
 
@@ -21,13 +22,13 @@ pub struct Command {
 impl Command {
     /// A command of somebody who sits at the session itself and has seen all of it, so that nothing can be sent twice.
     pub fn here(head: u32, act: Act) -> Command {
-        Command { id: CommandId(format!("here {head}")), seen: head, act }
+        Command { id: CommandId(format!("here {head}").into()), seen: head, act }
     }
 }
 
 /// A sender's name for a command, of at most 64 bytes.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct CommandId(String);
+pub struct CommandId(Arc<str>);
 
 impl CommandId {
     /// No name is longer than so many bytes.
@@ -37,7 +38,7 @@ impl CommandId {
     pub fn new(name: impl Into<String>) -> Option<CommandId> {
         let name = name.into();
         let fits = (1..=CommandId::LONGEST).contains(&name.len());
-        fits.then_some(CommandId(name))
+        fits.then(|| CommandId(name.into()))
     }
 
     /// The name.
@@ -137,7 +138,7 @@ pub struct Event {
 }
 
 /// The command that an event came from.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Cause {
     /// Whose.
     pub seat: Seat,

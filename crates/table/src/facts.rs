@@ -15,6 +15,7 @@ pub struct Facts {
     pub(crate) about: fn() -> Message,
     pub(crate) rule_book: fn() -> &'static Words,
     pub(crate) options: fn() -> Vec<OptionField>,
+    pub(crate) dealt: fn() -> Vec<&'static str>,
     pub(crate) unit: fn() -> Option<Message>,
     pub(crate) typing_hint: fn() -> Option<Message>,
     pub(crate) usual: fn() -> &'static str,
@@ -38,6 +39,7 @@ impl Facts {
             about: G::about,
             rule_book: G::rule_book,
             options: G::Options::fields,
+            dealt: dealt::<G>,
             unit: G::unit,
             typing_hint: G::typing_hint,
             usual: G::usual,
@@ -51,6 +53,11 @@ impl Facts {
             loan: None,
         }
     }
+}
+
+fn dealt<G: Listed>() -> Vec<&'static str> {
+    let fields = G::Options::fields();
+    fields.iter().map(|field| field.key).filter(|key| !G::Options::IN_POSITION.contains(key)).collect()
 }
 
 /// Each fact by its name.
@@ -83,6 +90,17 @@ impl dyn Kind + '_ {
     /// The options it has, each describing itself.
     pub fn options(&self) -> Vec<OptionField> {
         (self.facts().options)()
+    }
+
+    /// The options that chance decides before the first move, if nobody says what they are: those that a position's words do not
+    /// spell out.
+    pub fn dealt(&self) -> Vec<&'static str> {
+        (self.facts().dealt)()
+    }
+
+    /// Whether chance can decide anything before the first move.
+    pub fn deals(&self) -> bool {
+        !self.dealt().is_empty()
     }
 
     /// What a score of one whole unit stands for, if the game's scores can be put into words.

@@ -55,7 +55,7 @@ impl Session {
             return Err(FoldError::Version(version));
         }
         let course = Course::reopen(opened, first.at, kinds).map_err(FoldError::Begin)?;
-        Ok(Session { course, events: vec![first.clone()] })
+        Ok(Session::at_event_0(course, first.clone()))
     }
 
     /// Makes the next event of a log true.
@@ -85,21 +85,21 @@ impl Session {
             if event.at < before.at {
                 return Err(FoldError::Backwards(wanted));
             }
-            match session.events.get(wanted as usize) {
+            match session.events().get(wanted as usize) {
                 None => session.redo(event)?,
                 Some(other) if other != event => return Err(FoldError::Other(wanted)),
                 Some(_) => (), // it came with the one before
             }
         }
         // What came with the last event may have been cut off.
-        if session.events.len() == events.len() { Ok(session) } else { Session::fold(events, kinds) }
+        if session.events().len() == events.len() { Ok(session) } else { Session::fold(events, kinds) }
     }
 
     /// Lets happen again what an event tells.
     fn redo(&mut self, event: &Event) -> Result<(), FoldError> {
         let number = event.number;
         let refused = |why| FoldError::Refused(number, why);
-        let first = self.events.len();
+        let first = self.events().len();
         let mut events = self.due(event.at);
         if events.first() != Some(event) {
             events = match (&event.cause, asked(&event.what)) {
@@ -116,7 +116,7 @@ impl Session {
             };
         }
         self.take(&events);
-        if self.events.get(first) == Some(event) { Ok(()) } else { Err(FoldError::Other(number)) }
+        if self.events().get(first) == Some(event) { Ok(()) } else { Err(FoldError::Other(number)) }
     }
 }
 

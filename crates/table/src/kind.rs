@@ -36,6 +36,14 @@ pub trait Kind: Send + Sync {
     #[cfg(feature = "learning")]
     fn batch(&'static self, setup: &Setup, games: usize, seed: u64) -> Result<Box<dyn Batch>, SetupError>;
 
+    /// The same with a game that begins, and begins anew, at each of the positions of these texts.
+    #[cfg(feature = "learning")]
+    fn batch_at(&'static self, texts: &[String], seed: u64) -> Result<Box<dyn Batch>, SetupError>;
+
+    /// Goes on with games that were saved as text ([`Batch::saved`]).
+    #[cfg(feature = "learning")]
+    fn resume(&'static self, text: &str) -> Result<Box<dyn Batch>, SetupError>;
+
     /// The first of all positions that look like this one when the board is turned, mirrored or renamed, as text: the same for
     /// all that are alike.
     fn canonical(&self, setup: &Setup) -> Result<String, SetupError>;
@@ -216,6 +224,16 @@ impl<G: Listed> Kind for Listing<G> {
     #[cfg(feature = "learning")]
     fn batch(&'static self, setup: &Setup, games: usize, seed: u64) -> Result<Box<dyn Batch>, SetupError> {
         batch::begin::<G>(self, setup, games, seed)
+    }
+
+    #[cfg(feature = "learning")]
+    fn batch_at(&'static self, texts: &[String], seed: u64) -> Result<Box<dyn Batch>, SetupError> {
+        batch::begin_at::<G>(self, texts, seed)
+    }
+
+    #[cfg(feature = "learning")]
+    fn resume(&'static self, text: &str) -> Result<Box<dyn Batch>, SetupError> {
+        batch::resume::<G>(self, text)
     }
 
     fn canonical(&self, setup: &Setup) -> Result<String, SetupError> {

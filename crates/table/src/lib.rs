@@ -20,6 +20,7 @@
 //! | [`terms`] | [`Terms`], what was agreed before the first move |
 //! | [`decide`] | [`Decided`], what comes of a command |
 //! | [`course`] | how a session stands, and what every event changes |
+//! | `log` | everything that has happened, and which command it came from |
 //! | [`offers`] | [`Offers`], what has not been answered yet |
 //! | [`fold`] | from a log of events back to the session |
 //! | [`time`] | [`Moment`](time::Moment) and [`Span`](time::Span) |
@@ -51,6 +52,7 @@ pub mod fold;
 pub mod kind;
 pub mod kinds;
 pub mod level;
+mod log;
 pub mod offers;
 pub mod plan;
 pub mod player;
@@ -62,6 +64,7 @@ pub mod round;
 pub mod series;
 pub mod session;
 pub mod setup;
+mod share;
 pub mod sitting;
 pub mod state;
 pub mod table;
@@ -72,9 +75,9 @@ pub mod time;
 pub mod works;
 
 pub use analysis::Judgement;
-pub use archive::{Archive, ArchiveError, Replayed, Variation, Verdict, Worth};
+pub use archive::{Archive, ArchiveError, GameResult, Replayed, Variation, Worth};
 #[cfg(feature = "learning")]
-pub use batch::{Arrays, Batch, BatchFault, Sizes, Tallies};
+pub use batch::{Arrays, Batch, BatchError, Sizes, Tallies};
 pub use course::Leaver;
 pub use decide::{Decided, Told};
 pub use ending::{End, Ending};
@@ -87,7 +90,7 @@ pub use offers::{Offer, Offers};
 pub use plan::Plan;
 pub use player::{Player, Sort};
 #[cfg(feature = "learning")]
-pub use position::{Position, WrongLength};
+pub use position::{LengthError, Position};
 pub use refusal::Refusal;
 pub use review::{Cost, Reviewed};
 pub use round::{Kept, Round};

@@ -170,4 +170,11 @@ mod tests {
         assert_eq!(Player::from("@"), Player::human());
         assert_eq!(Player::person(&"x".repeat(99)).name().chars().count(), LONGEST);
     }
+
+    #[test]
+    fn who_is_typed_is_a_person_a_named_person_or_a_level() {
+        assert_eq!(Player::from("human"), Player::human());
+        assert_eq!(Player::from("@strong"), Player::person("strong"));
+        assert_eq!(Player::from("strong"), Player::Level("strong".to_owned()));
+    }
 }

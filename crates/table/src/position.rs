@@ -47,13 +47,19 @@ pub trait Position: Send + Sync {
     fn number_of(&self, text: &str) -> Result<u16, Refusal>;
 
     /// Writes a 1 at the number of each legal move, and a 0 elsewhere: [`Position::space`] of them.
-    fn mark_legal(&self, mask: &mut [u8]) -> Result<(), WrongLength>;
+    fn mark_legal(&self, mask: &mut [u8]) -> Result<(), LengthError>;
 
     /// Planes, rows and columns of what is seen by who learns.
     fn shape(&self) -> [usize; 3];
 
+    /// No number in that plane of what is seen is higher than this.
+    fn highest(&self, plane: usize) -> u8;
+
     /// Writes what is seen by who learns, from the seat that must decide.
-    fn observe(&self, out: &mut [u8]) -> Result<(), WrongLength>;
+    fn observe(&self, out: &mut [u8]) -> Result<(), LengthError>;
+
+    /// Writes what that seat sees, on its turn or not.
+    fn observe_from(&self, seat: Seat, out: &mut [u8]) -> Result<(), LengthError>;
 
     /// The position after the move of a canonical text.
     fn play(&self, text: &str) -> Result<Box<dyn Position>, Refusal>;
@@ -110,7 +116,7 @@ impl Clone for Box<dyn Position> {
 
 /// An array of another length than what is to be written into it, or read from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct WrongLength {
+pub struct LengthError {
     /// What the array is for.
     pub array: &'static str,
     /// How many numbers it should have.
@@ -119,14 +125,14 @@ pub struct WrongLength {
     pub found: usize,
 }
 
-impl WrongLength {
+impl LengthError {
     /// Whether an array has the length that it should have.
-    pub(crate) fn check(array: &'static str, found: usize, wanted: usize) -> Result<(), WrongLength> {
-        if found == wanted { Ok(()) } else { Err(WrongLength { array, wanted, found }) }
+    pub(crate) fn check(array: &'static str, found: usize, wanted: usize) -> Result<(), LengthError> {
+        if found == wanted { Ok(()) } else { Err(LengthError { array, wanted, found }) }
     }
 }
 
-impl Speak for WrongLength {
+impl Speak for LengthError {
     fn message(&self) -> Message {
         Message::new(&WORDS, "table-array-length")
             .with("array", self.array)
@@ -135,13 +141,13 @@ impl Speak for WrongLength {
     }
 }
 
-impl fmt::Display for WrongLength {
+impl fmt::Display for LengthError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(f)
     }
 }
 
-impl std::error::Error for WrongLength {}
+impl std::error::Error for LengthError {}
 
 /// The one implementation.
 struct At<G> {
@@ -235,8 +241,8 @@ impl<G: Listed> Position for At<G> {
         read::<G::Move>(text).map(Move::number)
     }
 
-    fn mark_legal(&self, mask: &mut [u8]) -> Result<(), WrongLength> {
-        WrongLength::check("mask", mask.len(), self.space())?;
+    fn mark_legal(&self, mask: &mut [u8]) -> Result<(), LengthError> {
+        LengthError::check("mask", mask.len(), self.space())?;
         self.at.mark_legal(mask);
         Ok(())
     }
@@ -245,9 +251,17 @@ impl<G: Listed> Position for At<G> {
         G::shape(self.at.options())
     }
 
-    fn observe(&self, out: &mut [u8]) -> Result<(), WrongLength> {
-        WrongLength::check("observation", out.len(), self.shape().iter().product())?;
-        self.at.observe(out);
+    fn highest(&self, plane: usize) -> u8 {
+        G::highest(self.at.options(), plane)
+    }
+
+    fn observe(&self, out: &mut [u8]) -> Result<(), LengthError> {
+        self.observe_from(self.at.turn(), out)
+    }
+
+    fn observe_from(&self, seat: Seat, out: &mut [u8]) -> Result<(), LengthError> {
+        LengthError::check("observation", out.len(), self.shape().iter().product())?;
+        self.at.observe_from(seat, out);
         Ok(())
     }
 

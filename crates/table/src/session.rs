@@ -9,10 +9,11 @@ use crate::clock::Clock;
 use crate::course::{Course, Leaver};
 use crate::decide::{Decided, Draft, Told};
 use crate::event::{Arrival, Opened, VERSION};
+use crate::log::Log;
 use crate::time::Moment;
 use crate::{
-    Act, Archive, Command, End, Ending, Event, Happening, Offers, Player, Refusal, Ruling, Table, Task,
-    Terms, Worth,
+    Archive, Command, End, Ending, Event, Happening, Offers, Player, Refusal, Ruling, Table, Task, Terms,
+    Worth,
 };
 
 /// A table with its players, and all that has happened there.
@@ -25,7 +26,7 @@ use crate::{
 #[derive(Clone)]
 pub struct Session {
     pub(crate) course: Course,
-    pub(crate) events: Vec<Event>,
+    log: Log,
 }
 
 impl Session {
@@ -42,9 +43,16 @@ impl Session {
         let opened = opened(table.as_ref(), &players, terms);
         let course = Course::open(table, players, terms, now)?;
         let what = Happening::Opened(Box::new(opened));
-        let mut session = Session { course, events: vec![Event { number: 0, at: now, cause: None, what }] };
+        let mut session = Session::at_event_0(course, Event { number: 0, at: now, cause: None, what });
         session.tick(now); // a game may be over before it has begun
         Ok(session)
+    }
+
+    /// A session of which nothing is known but its beginning.
+    pub(crate) fn at_event_0(course: Course, opened: Event) -> Session {
+        let mut log = Log::default();
+        log.push(opened);
+        Session { course, log }
     }
 
     /// The game.
@@ -74,7 +82,7 @@ impl Session {
 
     /// Everything that has happened.
     pub fn events(&self) -> &[Event] {
-        &self.events
+        self.log.events()
     }
 
     /// The number of the last event.
@@ -84,7 +92,8 @@ impl Session {
 
     /// Everything that has happened after the event of that number.
     pub fn events_after(&self, number: u32) -> &[Event] {
-        &self.events[(number as usize).saturating_add(1).min(self.events.len())..]
+        let events = self.events();
+        &events[(number as usize).saturating_add(1).min(events.len())..]
     }
 
     /// When the last event was.
@@ -136,40 +145,27 @@ impl Session {
 
     /// What came of a command when it was done; `None` if it never was.
     pub fn answered(&self, seat: Seat, command: &Command) -> Option<Vec<Event>> {
-        let is_cause = |event: &&Event| {
-            event.cause.as_ref().is_some_and(|cause| cause.seat == seat && cause.id == command.id)
-        };
-        let events: Vec<Event> = self.events.iter().filter(is_cause).cloned().collect();
-        (!events.is_empty()).then_some(events)
+        let events = self.log.caused_by(seat, &command.id);
+        (!events.is_empty()).then(|| events.to_vec())
     }
 
     /// What comes of what a seat asks for. Whoever has run out of time before that has lost first.
     pub fn decide(&self, seat: Seat, command: &Command, arrival: impl Into<Arrival>) -> Decided {
-        self.draft(seat, command, arrival.into()).0
-    }
-
-    fn draft(&self, seat: Seat, command: &Command, arrival: Arrival) -> (Decided, Option<Course>) {
-        if let Some(before) = self.answered(seat, command) {
-            return (Decided { events: Vec::new(), told: Told::Again(before) }, None);
+        match self.answered(seat, command) {
+            Some(before) => Decided { events: Vec::new(), told: Told::Again(before) },
+            None => Draft::of(&self.course).hear(seat, command, arrival.into()),
         }
-        let mut draft = Draft::of(&self.course);
-        // Only for a move is the way's time given back; whatever else is asked for is heard when it comes.
-        let is_move = matches!(command.act, Act::Play(_));
-        draft.settle(if is_move { arrival.sent() } else { arrival.at });
-        let told = match draft.obey(seat, command, arrival) {
-            Ok(()) => Told::Done,
-            Err(refusal) => Told::Refused(refusal),
-        };
-        (Decided { events: draft.events, told }, Some(draft.course))
     }
 
     /// Decides and applies.
     pub fn handle(&mut self, seat: Seat, command: &Command, arrival: impl Into<Arrival>) -> Decided {
-        let (decided, course) = self.draft(seat, command, arrival.into());
-        if let Some(course) = course {
-            self.course = course;
+        if let Some(before) = self.answered(seat, command) {
+            return Decided { events: Vec::new(), told: Told::Again(before) };
         }
-        self.events.extend(decided.events.iter().cloned());
+        let decided = Draft::on(&mut self.course).hear(seat, command, arrival.into());
+        for event in &decided.events {
+            self.log.push(event.clone());
+        }
         decided
     }
 
@@ -197,7 +193,7 @@ impl Session {
     /// Makes an event true that was decided, here or elsewhere, and comes next.
     pub fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
         self.course.apply(event)?;
-        self.events.push(event.clone());
+        self.log.push(event.clone());
         Ok(())
     }
 

@@ -2,13 +2,13 @@
 
 use tabuleiro_game::{
     Board, Choice, Game, Lang, Message, Misread, Options, Outcome, Path, PlayError, Pointer, Preview,
-    Reading, Record, Seat, Seats, Speak, SpotIndex, Step, TextError, View,
+    Reading, Record, Seat, Seats, Speak, SpotIndex, SpotKind, Step, TextError, View,
 };
 use tabuleiro_search::Aids;
 
 use crate::kind::Listed;
 use crate::task::Thinking;
-use crate::{Kind, Played, Refusal, Setting, State, Table, Task};
+use crate::{Kind, Played, Refusal, Setting, State, Table, Task, WORDS};
 
 /// A game of one kind being played.
 pub struct Sitting<G: Listed> {
@@ -28,7 +28,7 @@ impl<G: Listed> Sitting<G> {
         &self.record
     }
 
-    fn position(&self) -> &G {
+    fn here(&self) -> &G {
         self.record.now()
     }
 
@@ -47,14 +47,27 @@ impl<G: Listed> Sitting<G> {
     fn explain(&self, mv: G::Move, error: PlayError<G::Refusal>) -> Refusal {
         let pointer = match error {
             PlayError::Over => Pointer::default(),
-            PlayError::Refused(refusal) => self.position().point(mv, refusal),
+            PlayError::Refused(refusal) => self.here().point(mv, refusal),
         };
         Refusal::pointing(error.message(), pointer)
+    }
+
+    /// The moves after so many that would bring an earlier position back and end the game, if it goes on and there are any.
+    fn repeating(&self, ply: usize) -> Option<String> {
+        let is_over = self.outcome(ply).is_some();
+        let moves = if is_over { Vec::new() } else { self.record.repeating(ply) };
+        let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+        (!texts.is_empty()).then(|| texts.join(", "))
     }
 
     fn is_over(&self) -> bool {
         self.record.outcome().is_some()
     }
+}
+
+/// A question with the moves that would end the game by bringing an earlier position back.
+fn warned(question: Message, moves: String) -> Message {
+    Refusal::of("table-repeat-near").message.with("question", question).with("moves", moves)
 }
 
 fn over<G: Game>() -> Refusal {
@@ -118,20 +131,34 @@ impl<G: Listed> Table for Sitting<G> {
         }
     }
 
+    #[cfg(feature = "learning")]
+    fn position(&self, ply: usize) -> Box<dyn crate::Position> {
+        crate::position::of(self.kind, self.record.positions()[ply.min(self.record.ply())])
+    }
+
     fn view(&self, ply: usize) -> View {
         let ply = ply.min(self.ply());
         let before = |last: usize| (&self.record.positions()[last], self.record.moves()[last]);
-        self.record.positions()[ply].view(ply.checked_sub(1).map(before), self.outcome(ply))
+        let view = self.record.positions()[ply].view(ply.checked_sub(1).map(before), self.outcome(ply));
+        match self.repeating(ply) {
+            Some(moves) => View { question: view.question.map(|question| warned(question, moves)), ..view },
+            None => view,
+        }
+    }
+
+    fn as_it_lies(&self, ply: usize) -> View {
+        let at = &self.record.positions()[ply.min(self.ply())];
+        View { tokens: at.tokens(), scores: at.scores(), ..self.view(ply) }
     }
 
     fn choices(&self) -> Vec<Choice> {
-        if self.is_over() { Vec::new() } else { self.position().choices() }
+        if self.is_over() { Vec::new() } else { self.here().choices() }
     }
 
     fn steps(&self, ply: usize) -> Vec<Step> {
         let Some(last) = ply.checked_sub(1) else { return Vec::new() };
         let played = self.record.positions().get(last).zip(self.record.moves().get(last));
-        played.map(|(before, mv)| before.steps(*mv)).unwrap_or_default()
+        played.map(|(before, mv)| before.steps_to(*mv, self.outcome(ply))).unwrap_or_default()
     }
 
     fn check(&self, text: &str) -> Result<(), Refusal> {
@@ -140,27 +167,35 @@ impl<G: Listed> Table for Sitting<G> {
 
     fn preview(&self, text: &str) -> Result<Preview, Refusal> {
         let mv = self.legal(text)?;
-        Ok(self.position().preview(mv, self.record.outcome_after(mv)))
+        let mut preview = self.here().preview(mv, self.record.outcome_after(mv));
+        let mut next = Sitting { kind: self.kind, record: self.record.clone() };
+        next.record.play(mv).map_err(|error| self.explain(mv, error))?;
+        let near = next.repeating(next.ply());
+        preview.after = next.view(next.ply());
+        preview
+            .remarks
+            .extend(near.map(|moves| Refusal::of("table-repeat-then").message.with("moves", moves)));
+        Ok(preview)
     }
 
     fn refused_path(&self, path: &[SpotIndex]) -> Option<Refusal> {
         if self.is_over() {
             return Some(over::<G>());
         }
-        let at = self.position();
+        let at = self.here();
         if let Some((mv, refusal)) = at.refused_path(path) {
             return Some(self.explain(mv, PlayError::Refused(refusal)));
         }
         let begins = |way: Path| way.starts_with(path);
         let leads_on = at.moves().any(|mv| begins(at.path(mv)) || at.other_path(mv).is_some_and(begins));
-        (!leads_on).then(|| Refusal { about: path.last().copied(), ..Refusal::of("table-no-move-there") })
+        (!leads_on).then(|| Refusal { about: path.last().copied(), ..self.nowhere(path) })
     }
 
     fn read(&self, text: &str, lang: Lang) -> Result<Reading<String>, Refusal> {
         if self.is_over() {
             return Err(over::<G>());
         }
-        match self.position().read(text, lang) {
+        match self.here().read(text, lang) {
             Ok(Reading::Move(mv)) => Ok(Reading::Move(mv.to_string())),
             Ok(Reading::More(question)) => Ok(Reading::More(question)),
             Err(error) => Err(self.explain_reading(text, &error)),
@@ -175,13 +210,13 @@ impl<G: Listed> Table for Sitting<G> {
 
     fn play(&mut self, text: &str) -> Result<Played, Refusal> {
         let mv = self.legal(text)?;
-        let before = *self.position();
+        let before = *self.here();
         self.record.play(mv).map_err(|error| self.explain(mv, error))?;
         Ok(Played {
             text: mv.to_string(),
             seat: before.turn(),
             say: before.tell(mv),
-            steps: before.steps(mv),
+            steps: before.steps_to(mv, self.record.outcome()),
         })
     }
 
@@ -203,10 +238,36 @@ impl<G: Listed> Table for Sitting<G> {
 }
 
 impl<G: Listed> Sitting<G> {
+    /// Why no move begins with these touches, and what to do instead.
+    fn nowhere(&self, path: &[SpotIndex]) -> Refusal {
+        let at = self.here();
+        let board = self.board();
+        let Some((last, spot)) = path.last().and_then(|last| Some((*last, board.spots.get(last.index())?)))
+        else {
+            return Refusal::of("table-no-move-there");
+        };
+        if let Some(about) = at.printed(last) {
+            return Refusal::new(about);
+        }
+        let is_hand = |spot: &SpotIndex| matches!(board.spots[spot.index()].kind, SpotKind::Hand(_));
+        match spot.kind {
+            SpotKind::Hand(seat) if seat != at.turn() => {
+                Refusal::new(Message::new(&WORDS, "table-not-yours").with("who", seat_name(self, seat)))
+            }
+            // Whatever can be done begins with a piece, and this is a place to put it.
+            SpotKind::Place
+                if path.len() == 1 && at.moves().all(|mv| at.path(mv).first().is_some_and(is_hand)) =>
+            {
+                Refusal::of("table-piece-first")
+            }
+            _ => Refusal::of("table-no-move-there"),
+        }
+    }
+
     /// A text that is a whole move points at what forbids it; parts of one only have their sentence.
     fn explain_reading(&self, text: &str, error: &Misread<G::Refusal>) -> Refusal {
         let pointer = match (error, text.trim().parse::<G::Move>()) {
-            (Misread::Refused(refusal), Ok(mv)) => self.position().point(mv, *refusal),
+            (Misread::Refused(refusal), Ok(mv)) => self.here().point(mv, *refusal),
             _ => Pointer::default(),
         };
         Refusal::pointing(error.message(), pointer)

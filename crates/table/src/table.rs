@@ -33,8 +33,15 @@ pub trait Table: Send + Sync {
     /// The game as it stood after so many moves, in texts; now, if that is more than have been played.
     fn state(&self, ply: usize) -> State;
 
+    /// The position after so many moves by itself; now, if that is more than have been played.
+    #[cfg(feature = "learning")]
+    fn position(&self, ply: usize) -> Box<dyn crate::Position>;
+
     /// What could be seen after so many moves; now, if that is more than have been played.
     fn view(&self, ply: usize) -> View;
+
+    /// The same with everything where it lies by the position itself: after the end, what the rules award is not gathered in.
+    fn as_it_lies(&self, ply: usize) -> View;
 
     /// Every legal move; none when the game is over.
     fn choices(&self) -> Vec<Choice>;

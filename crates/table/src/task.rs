@@ -34,6 +34,13 @@ pub trait Task: Send + Sync {
     #[cfg(feature = "learning")]
     fn length(&self, proven: Proven, budget: &mut Budget) -> Option<u32>;
 
+    /// Why nothing is proven of a legal move although what it leads to is known by itself, in a sentence; `None` if that is not so.
+    #[cfg(feature = "learning")]
+    fn doubt(&self, text: &str) -> Option<Message> {
+        let _ = text;
+        None
+    }
+
     /// Why a legal move is bad, in a sentence, if there is something to point at.
     fn why(&self, text: &str) -> Option<Message>;
 }
@@ -88,6 +95,11 @@ impl<G: Listed> Task for Thinking<G> {
     #[cfg(feature = "learning")]
     fn length(&self, proven: Proven, budget: &mut Budget) -> Option<u32> {
         G::length(self.record.now(), proven, &self.aids, budget)
+    }
+
+    #[cfg(feature = "learning")]
+    fn doubt(&self, text: &str) -> Option<Message> {
+        analysis::doubt(&self.record, text.parse().ok()?, &self.aids)
     }
 
     fn why(&self, text: &str) -> Option<Message> {

@@ -50,3 +50,18 @@ impl Terms {
         Terms { control, ..self }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn friendly_terms_keep_the_seed_and_allow_everything() {
+        let terms = Terms::friendly(17);
+        assert_eq!(
+            (terms.seed, terms.is_friendly, terms.has_takebacks, terms.has_help),
+            (17, true, true, true)
+        );
+        assert_eq!((terms.is_rated, terms.control), (false, Control::None));
+    }
+}

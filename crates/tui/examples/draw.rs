@@ -19,7 +19,7 @@ use tabuleiro_tui::aim::{Aim, Aimed};
 use tabuleiro_tui::canvas::{Canvas, rect};
 use tabuleiro_tui::scene::{Scene, SpotValue};
 use tabuleiro_tui::theme::{Depth, Light, Theme};
-use tabuleiro_tui::{frame, pane, skins};
+use tabuleiro_tui::{layout, skins, surround};
 
 fn option(name: &str) -> Option<String> {
     let given: Vec<String> = std::env::args().collect();
@@ -141,8 +141,8 @@ fn draw(table: &dyn Table, scene: &Scene<'_>, said: &str, buffer: &mut Buffer) {
     let mut hits = Vec::new();
     let mut canvas = Canvas::new(buffer, &mut hits, theme);
     canvas.fill(window, theme.page());
-    let layout = pane::layout(skin, scene, window);
-    pane::draw(skin, scene, &layout, &mut canvas);
+    let layout = layout::layout(skin, scene, window);
+    layout::draw(skin, scene, &layout, &mut canvas);
     let mut top = layout.panel.map_or(0, |panel| i32::from(panel.y));
     for (seat, row) in Seat::all(table.seats()).zip([layout.below, layout.above, Rect::ZERO, Rect::ZERO]) {
         let (left, y, width) = match layout.panel {
@@ -157,7 +157,7 @@ fn draw(table: &dyn Table, scene: &Scene<'_>, said: &str, buffer: &mut Buffer) {
         top += 2 + i32::from(skin.hand(scene, seat, hand, &mut canvas));
     }
     let remark = scene.remarks().unwrap_or_default();
-    frame::sentence(&mut canvas, layout.sentence, said, &remark, scene.refused.is_some());
+    surround::sentence(&mut canvas, layout.sentence, said, &remark, scene.refused.is_some());
 }
 
 /// Writes the buffer, with its colours unless text alone is wished for.

@@ -35,13 +35,16 @@ pub struct Aim {
     touched: Vec<SpotIndex>,
     focus: Option<SpotIndex>,
     typed: String,
+    /// The spot that was clicked last, if nothing else was done since.
+    clicked: Option<SpotIndex>,
 }
 
 impl Aim {
     /// Somebody who is to choose among these. The cursor stays where it was in `before`, and so does the piece in hand, where
     /// that is possible.
     pub fn new(board: &Board, choices: Vec<Choice>, before: &Aim) -> Aim {
-        let mut aim = Aim { choices, touched: Vec::new(), focus: before.focus, typed: String::new() };
+        let mut aim =
+            Aim { choices, touched: Vec::new(), focus: before.focus, typed: String::new(), clicked: None };
         let hands = aim.hands(board);
         let kept = before.touched.first().filter(|piece| hands.contains(piece));
         aim.touched.extend(kept.or(hands.first()));
@@ -106,6 +109,7 @@ impl Aim {
     /// Puts the cursor on a spot.
     pub fn point(&mut self, spot: SpotIndex) -> Aimed {
         self.typed.clear();
+        self.clicked = None;
         if self.focus == Some(spot) {
             return Aimed::Nothing;
         }
@@ -138,6 +142,7 @@ impl Aim {
     fn take(&mut self, board: &Board, piece: SpotIndex) -> Aimed {
         self.touched = vec![piece];
         self.typed.clear();
+        self.clicked = None;
         self.settle(board);
         Aimed::Moved
     }
@@ -145,6 +150,7 @@ impl Aim {
     /// A letter or digit of a spot's name: the cursor goes to the spot whose name has been typed, in the language of whoever
     /// says it or else in English.
     pub fn letter(&mut self, board: &Board, letter: char, say: impl Fn(&Message) -> String) -> Aimed {
+        self.clicked = None;
         let letter = letter.to_ascii_lowercase();
         let mut names = self.names(board, say);
         names.extend(self.names(board, ToString::to_string));
@@ -194,8 +200,10 @@ impl Aim {
         Aimed::Refused(self.touched.iter().copied().chain([spot]).collect())
     }
 
-    /// A click: the first shows what would be, the second does it.
+    /// A click: the first shows what would be, wherever the cursor was before, and the second does it.
     pub fn click(&mut self, board: &Board, spot: SpotIndex) -> Aimed {
+        let before = self.clicked.take();
+        self.take_what_fits(board, spot);
         let hands = self.hands(board);
         if hands.contains(&spot) {
             return self.take(board, spot);
@@ -206,7 +214,27 @@ impl Aim {
             }
             return self.refused(spot);
         }
-        if self.focus == Some(spot) { self.enter(board) } else { self.point(spot) }
+        if before == Some(spot) && self.focus == Some(spot) {
+            return self.enter(board);
+        }
+        self.point(spot);
+        self.clicked = Some(spot);
+        Aimed::Moved
+    }
+
+    /// Of places around one middle each is for a piece of its own: whoever clicks on one means that piece.
+    fn take_what_fits(&mut self, board: &Board, spot: SpotIndex) {
+        let layer = |spot: SpotIndex| board.spot(spot).map(|spot| spot.naming.layer);
+        let is_place = board.spot(spot).is_some_and(|spot| spot.kind == SpotKind::Place);
+        let is_other = self.open().first().is_some_and(|open| layer(*open) != layer(spot));
+        if !is_place || !is_other {
+            return;
+        }
+        let hands = self.hands(board);
+        let fits = |hand: &&SpotIndex| self.choices.iter().any(|choice| choice.path[..] == [**hand, spot]);
+        if let Some(hand) = hands.iter().find(fits).copied() {
+            self.take(board, hand);
+        }
     }
 
     /// Touches the spot under the cursor.
@@ -217,6 +245,7 @@ impl Aim {
     /// Touches a spot.
     pub fn touch(&mut self, board: &Board, spot: SpotIndex) -> Aimed {
         self.typed.clear();
+        self.clicked = None;
         match self.picker().touch(spot) {
             Touch::Nothing => self.refused(spot),
             Touch::Chosen(number) => {
@@ -237,6 +266,7 @@ impl Aim {
         }
         self.focus = self.touched.pop();
         self.typed.clear();
+        self.clicked = None;
         self.settle(board);
         Aimed::Moved
     }

@@ -8,8 +8,8 @@ use ratatui::layout::{Position, Rect};
 
 use crate::bureau::Note;
 use crate::canvas::{Canvas, Hit};
-use crate::frame;
 use crate::screen::{Context, Go, Input, Screen};
+use crate::surround;
 
 /// The least columns and rows that every screen works with.
 pub const LEAST: (u16, u16) = (80, 24);
@@ -21,6 +21,8 @@ pub enum Exit {
     Shell,
     /// Into the plain mode.
     Plain,
+    /// Into the plain mode, where the game that was being played goes on.
+    PlainGame,
 }
 
 /// The screens one upon another. Everything goes to the topmost.
@@ -51,11 +53,16 @@ impl App {
         let is_too_small = self.is_too_small();
         let mut canvas = Canvas::new(buffer, &mut self.hits, self.context.theme);
         canvas.fill(self.area, self.context.theme.page());
+        self.context.has_below = self.screens.len() > 1;
         if is_too_small {
-            frame::too_small(&mut canvas, &self.context);
+            surround::too_small(&mut canvas, &self.context);
         } else if let Some(screen) = self.screens.last_mut() {
             screen.draw(&mut canvas, &self.context);
-            frame::help_line(&mut canvas, &screen.help(&self.context));
+            surround::help_line(&mut canvas, &screen.help(&self.context));
+            let notice = || self.context.notices.first().map(|notice| self.context.say(notice));
+            if let Some(told) = screen.warning(&self.context).or_else(notice) {
+                surround::notice(&mut canvas, &told);
+            }
         }
     }
 
@@ -91,7 +98,10 @@ impl App {
         } else if self.is_too_small() {
             match key.code {
                 KeyCode::Char('q') => self.exit = Some(Exit::Shell),
-                KeyCode::Char('p') => self.exit = Some(Exit::Plain),
+                KeyCode::Char('p') => {
+                    let is_playing = self.screens.iter().any(|screen| screen.is_kept_game());
+                    self.exit = Some(if is_playing { Exit::PlainGame } else { Exit::Plain });
+                }
                 _ => (),
             }
         } else {
@@ -106,6 +116,10 @@ impl App {
 
     fn click(&mut self, at: Position) -> bool {
         match self.hit(at) {
+            // A letter of the help line is a command, whatever stands on the board.
+            Some(Hit::Key(code @ KeyCode::Char('A'..='Z'))) => {
+                self.key(KeyEvent::new(code, KeyModifiers::ALT));
+            }
             Some(Hit::Key(code)) => self.key(KeyEvent::from(code)),
             Some(hit) => self.give(Input::Hit(hit)),
             None => return false,
@@ -153,6 +167,12 @@ impl App {
     }
 
     fn go(&mut self, go: Go) {
+        // Whoever goes on has read what was told.
+        match go {
+            Go::Stay => return,
+            _ if !self.context.notices.is_empty() => drop(self.context.notices.remove(0)),
+            _ => (),
+        }
         match go {
             Go::Stay => return,
             Go::To(screen) => self.screens.push(screen),

@@ -2,7 +2,7 @@
 //! at, and why one is refused.
 
 use crossterm::event::KeyCode;
-use tabuleiro_game::{Board, Choice, Preview, Seat, SpotIndex, View};
+use tabuleiro_game::{Board, Choice, Preview, Seat, Spot, SpotIndex, SpotKind, View};
 use tabuleiro_table::{Refusal, Table};
 
 use crate::aim::{Aim, Aimed, Direction};
@@ -138,6 +138,25 @@ impl Chooser {
             code => self.go(direction(code)?, table, context),
         };
         Some(self.heed(aimed, table))
+    }
+
+    /// Whether a place is called by that capital letter, so that it stands on the board.
+    pub(crate) fn has_printed(&self, letter: char, context: &Context) -> bool {
+        let is_called = |spot: &Spot| match &spot.naming.name {
+            Some(name) => context.say(name).contains(letter),
+            None => spot.id.contains(letter),
+        };
+        let is_place = |spot: &Spot| spot.touch && spot.kind == SpotKind::Place;
+        letter.is_ascii_uppercase() && self.board.spots.iter().any(|spot| is_place(spot) && is_called(spot))
+    }
+
+    /// The key of a command: with Alt, where the letter stands on the board.
+    pub(crate) fn command(&self, letter: char, does: String, context: &Context) -> Help {
+        let mut help = Help::letter(letter, does);
+        if self.has_printed(letter, context) {
+            help.key = format!("Alt+{letter}");
+        }
+        help
     }
 
     /// A click on a spot.

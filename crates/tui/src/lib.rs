@@ -8,8 +8,8 @@
 //! | [`app`] | [`App`], the screens one upon another |
 //! | [`screen`] | [`Screen`](screen::Screen), [`Context`](screen::Context), what a screen is and is given |
 //! | [`screens`] | each screen: menu, seats, game, kept games, analysis, learning, settings, help |
-//! | [`frame`] | what every screen has: title, sentence, help line |
-//! | [`pane`] | where board, panel and sentence stand in a window |
+//! | [`surround`] | what every screen has: title, sentence, help line |
+//! | [`layout`] | where board, panel and sentence stand in a window |
 //! | [`panel`] | who plays and what was played, beside the board |
 //! | [`round`] | [`Round`](round::Round), a game being played here, and those after it |
 //! | [`scene`] | [`Scene`](scene::Scene), all that a board shows at one moment |
@@ -17,7 +17,7 @@
 //! | [`aim`] | [`Aim`](aim::Aim), where a person is in choosing a move |
 //! | [`film`] | [`Film`](film::Film), a move shown step by step |
 //! | [`bureau`] | [`Bureau`](bureau::Bureau), thinking beside the screen |
-//! | [`study`] | [`Study`](study::Study), a line of moves with the lines that leave it |
+//! | [`lines`] | [`Lines`](lines::Lines), a line of moves with the lines that leave it |
 //! | [`chart`] | how a game went, as a chart |
 //! | [`canvas`] | [`Canvas`](canvas::Canvas), where things are drawn and what can be clicked |
 //! | [`theme`] | [`Theme`](theme::Theme), colours and characters |
@@ -31,9 +31,9 @@ pub mod canvas;
 pub mod chart;
 mod chooser;
 pub mod film;
-pub mod frame;
 mod lasting;
-pub mod pane;
+pub mod layout;
+pub mod lines;
 pub mod panel;
 pub mod progress;
 pub mod round;
@@ -42,7 +42,7 @@ pub mod screen;
 pub mod screens;
 pub mod settings;
 pub mod skins;
-pub mod study;
+pub mod surround;
 pub mod terminal;
 pub mod theme;
 

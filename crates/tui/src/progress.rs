@@ -1,13 +1,16 @@
 //! What the player has learnt, kept in the user's data directory as `learning.toml`.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::path::PathBuf;
 
 use jiff::Zoned;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use tabuleiro_game::Message;
 use tabuleiro_home::Store;
 
-use crate::lasting::understood;
+use crate::lasting::{self, Lasting};
 
 /// The file's name.
 const FILE: &str = "learning.toml";
@@ -33,16 +36,22 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// The user's own. A file that cannot be understood is set aside, never overwritten.
-    pub fn load(store: Option<&Store>) -> Progress {
-        let load = |store: &Store| understood(store.read_data(FILE), || store.set_aside_data(FILE));
-        store.map(load).unwrap_or_default()
+    /// The user's own, and what is to be told of the file. One that cannot be understood is set aside, never overwritten.
+    pub fn load(store: Option<&Store>) -> (Progress, Option<Message>) {
+        lasting::load(store)
     }
 
-    /// Keeps it; whether that could be done.
-    pub fn keep(&self, store: Option<&Store>) -> bool {
-        let text = toml::to_string(self).ok();
-        store.zip(text).is_some_and(|(store, text)| store.write_data(FILE, &text).is_ok())
+    /// Makes a change, here and where it lasts; whether it could be kept. It is made to what the file says at that moment, with all
+    /// that was learnt in another program.
+    pub fn change(&mut self, store: Option<&Store>, change: impl Fn(&mut Progress)) -> bool {
+        let kept = lasting::change(store, &change);
+        let is_kept = kept.is_some();
+        if let Some(kept) = kept {
+            *self = kept;
+        } else {
+            change(self);
+        }
+        is_kept
     }
 
     /// A puzzle was solved on that day. Only one solved for the first time, at the first try and without help, adds to the row.
@@ -95,6 +104,23 @@ impl Progress {
     /// How many pages of a lesson have been read.
     pub fn pages_read(&self, lesson: &str) -> usize {
         self.lessons.get(lesson).copied().unwrap_or(0)
+    }
+}
+
+impl Lasting for Progress {
+    fn text(store: &Store) -> io::Result<Option<String>> {
+        store.read_data(FILE)
+    }
+
+    fn set_aside(store: &Store) -> io::Result<PathBuf> {
+        store.set_aside_data(FILE)
+    }
+
+    fn alter(
+        store: &Store,
+        change: impl FnOnce(io::Result<Option<String>>) -> io::Result<Option<String>>,
+    ) -> io::Result<()> {
+        store.change_data(FILE, change)
     }
 }
 

@@ -4,7 +4,7 @@ mod keeping;
 
 use std::ops::Deref;
 
-use tabuleiro_game::{Message, Seat};
+use tabuleiro_game::{Arg, Message, Seat};
 use tabuleiro_home::{Slot, Store};
 use tabuleiro_search::Aids;
 use tabuleiro_table::time::Moment;
@@ -19,7 +19,7 @@ pub struct Round {
     store: Option<Store>,
     slot: Option<Slot>,
     /// Why the game could not be kept, if it could not.
-    unkept: Option<String>,
+    unkept: Option<Arg>,
     /// Until when somebody is known to have held it.
     served: Moment,
 }
@@ -52,9 +52,14 @@ impl Round {
         &self.aids
     }
 
+    /// Whether it stands on the disk as it is, and has a move that makes it worth keeping.
+    pub fn is_kept(&self) -> bool {
+        self.slot.is_some() && self.unkept.is_none() && self.session().table().ply() > 0
+    }
+
     /// Why the game could not be kept, if it could not.
-    pub fn unkept(&self) -> Option<&str> {
-        self.unkept.as_deref()
+    pub fn unkept(&self) -> Option<&Arg> {
+        self.unkept.as_ref()
     }
 
     /// Plays a move given in canonical text, for whoever must decide; a level knows what its move is worth.

@@ -41,6 +41,10 @@ pub struct Context {
     pub native: Theme,
     /// The language of the environment.
     pub native_lang: Lang,
+    /// What is to be told before anything else: files that could not be understood. It goes with the first screen that is left.
+    pub notices: Vec<Message>,
+    /// Whether the screen that is shown has another one below it, to which it gives way.
+    pub has_below: bool,
 }
 
 /// What a person does.
@@ -108,6 +112,16 @@ pub trait Screen {
     /// What is to be said to somebody who cannot see the screen: the sentence of the moment.
     fn spoken(&self, _context: &Context) -> Option<String> {
         None
+    }
+
+    /// What goes wrong as long as this screen is shown. Nothing covers it.
+    fn warning(&self, _context: &Context) -> Option<String> {
+        None
+    }
+
+    /// Whether it is a game that goes on and can be taken up where it is kept.
+    fn is_kept_game(&self) -> bool {
+        false
     }
 
     /// Whether letters are being typed, so that no letter is a command of the program.

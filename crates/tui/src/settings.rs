@@ -1,12 +1,14 @@
 //! What the player has set, kept in the user's configuration directory as `settings.toml`.
 
 use std::collections::BTreeMap;
+use std::io;
+use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
-use tabuleiro_game::Lang;
+use tabuleiro_game::{Lang, Message};
 use tabuleiro_home::Store;
 
-use crate::lasting::understood;
+use crate::lasting::{self, Lasting};
 use crate::theme::{Depth, Light, Theme};
 
 /// The file's name.
@@ -57,16 +59,16 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The user's own. A file that cannot be understood is set aside, never overwritten, and everything is as usual.
-    pub fn load(store: Option<&Store>) -> Settings {
-        let load = |store: &Store| understood(store.read_config(FILE), || store.set_aside_config(FILE));
-        store.map(load).unwrap_or_default()
+    /// The user's own, and what is to be told of the file. One that cannot be understood is set aside, never overwritten, and
+    /// everything is as usual.
+    pub fn load(store: Option<&Store>) -> (Settings, Option<Message>) {
+        lasting::load(store)
     }
 
-    /// Keeps them; whether that could be done.
-    pub fn keep(&self, store: Option<&Store>) -> bool {
-        let text = toml::to_string(self).ok();
-        store.zip(text).is_some_and(|(store, text)| store.write_config(FILE, &text).is_ok())
+    /// Makes a change, here and where it lasts; whether it could be kept. What another program has set meanwhile stays there.
+    pub fn change(&mut self, store: Option<&Store>, change: impl Fn(&mut Settings)) -> bool {
+        change(self);
+        lasting::change(store, change).is_some()
     }
 
     /// The language that is spoken, where the environment's is that one.
@@ -94,5 +96,22 @@ impl Settings {
             _ => native.is_ascii,
         };
         Theme { depth, light, is_ascii }
+    }
+}
+
+impl Lasting for Settings {
+    fn text(store: &Store) -> io::Result<Option<String>> {
+        store.read_config(FILE)
+    }
+
+    fn set_aside(store: &Store) -> io::Result<PathBuf> {
+        store.set_aside_config(FILE)
+    }
+
+    fn alter(
+        store: &Store,
+        change: impl FnOnce(io::Result<Option<String>>) -> io::Result<Option<String>>,
+    ) -> io::Result<()> {
+        store.change_config(FILE, change)
     }
 }

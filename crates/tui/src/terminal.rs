@@ -35,6 +35,7 @@ use crate::app::{App, Exit};
 use crate::bureau::Bureau;
 use crate::progress::Progress;
 use crate::screen::{Context, Screen};
+use crate::screens::settings::unknown_values;
 use crate::settings::Settings;
 use crate::theme::{Light, Theme};
 use happening::Happening;
@@ -43,7 +44,7 @@ pub use senses::Environment;
 use turns::Turns;
 
 /// Makes the first screen. What speaks against it is said when the terminal is given back.
-pub type Opening = Box<dyn FnOnce(&mut Context) -> Result<Box<dyn Screen>, Message>>;
+pub type FirstScreen = Box<dyn FnOnce(&mut Context) -> Result<Box<dyn Screen>, Message>>;
 
 /// How the program is begun.
 pub struct Wishes {
@@ -56,7 +57,7 @@ pub struct Wishes {
     /// What the environment says.
     pub environment: Environment,
     /// The first screen.
-    pub first: Opening,
+    pub first: FirstScreen,
 }
 
 /// Shows the program in the terminal until it is left.
@@ -80,8 +81,9 @@ pub(crate) fn run(kinds: Kinds, wishes: Wishes) -> io::Result<Exit> {
 fn context(kinds: Kinds, wishes: &Wishes, terminal: Theme, bureau: Bureau) -> Context {
     let store = Store::of_user();
     store.iter().for_each(Store::tidy);
-    let settings = Settings::load(store.as_ref());
-    let progress = Progress::load(store.as_ref());
+    let (settings, spoilt) = Settings::load(store.as_ref());
+    let (progress, lost) = Progress::load(store.as_ref());
+    let notices = spoilt.into_iter().chain(lost).chain(unknown_values(&settings)).collect();
     let native = Theme { light: wishes.light.unwrap_or(terminal.light), ..terminal };
     let theme =
         Theme { light: wishes.light.unwrap_or(settings.theme(native).light), ..settings.theme(native) };
@@ -100,5 +102,7 @@ fn context(kinds: Kinds, wishes: &Wishes, terminal: Theme, bureau: Bureau) -> Co
         seed: wishes.seed,
         native,
         native_lang,
+        notices,
+        has_below: false,
     }
 }

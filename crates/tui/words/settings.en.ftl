@@ -31,3 +31,4 @@ tui-settings-mouse = Mouse
 tui-settings-mouse-about = Boards, rows and the words of the help line can be clicked. Without it your terminal selects text as usual.
 tui-settings-kept = Kept in
 tui-settings-lost = The settings cannot be kept on this machine; they last until you leave.
+tui-settings-unknown = settings.toml: { $setting } cannot be “{ $value }”; known are { $known }. It is as usual.

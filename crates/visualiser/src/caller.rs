@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use tabuleiro_thinkers::{Account, Question, Thinkers};
 
+use crate::error::MessageError;
 use crate::mind::{Mind, Tell};
-use crate::problem::Problem;
 use crate::room::Place;
 
 /// How often a client whose bot thinks is looked at: whether it is still there.
@@ -46,7 +46,7 @@ impl Mind for Caller<'_> {
                 Err(RecvTimeoutError::Timeout) => self.look_up()?,
             }
             if asked.elapsed() >= self.patience && pending.is_waiting() {
-                tell(Problem::Busy)?;
+                tell(MessageError::Busy)?;
                 asked = Instant::now();
             }
         }

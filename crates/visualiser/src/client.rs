@@ -10,10 +10,10 @@ use tabuleiro_thinkers::{Account, Thinkers};
 use crate::caller::Caller;
 use crate::config::Config;
 use crate::connection::Connection;
+use crate::error::MessageError;
 use crate::form::Form;
 use crate::limits::Limits;
 use crate::message::Said;
-use crate::problem::Problem;
 use crate::room::Place;
 
 /// A client that has been silent for so long is asked by the system whether it is still there, and again after [`ASK_AGAIN`]. A machine
@@ -39,7 +39,7 @@ pub(crate) fn serve(
     loop {
         let patience = if connection.heard() == 0 { limits.first_word } else { limits.silence };
         match read(stream, patience.saturating_sub(heard_at.elapsed()), &mut bytes) {
-            Ok(0) if place.is_lost() => return connection.part(Problem::GaveWay).map(drop),
+            Ok(0) if place.is_lost() => return connection.part(MessageError::GaveWay).map(drop),
             Ok(0) => return connection.end().map(drop),
             Ok(count) => {
                 place.set_idle(None);
@@ -50,7 +50,7 @@ pub(crate) fn serve(
                 place.set_idle(if connection.is_playing() { None } else { Some(heard_at) });
             }
             Err(error) if is_timeout(&error) => {
-                return connection.part(Problem::Silent(patience)).map(drop);
+                return connection.part(MessageError::Silent(patience)).map(drop);
             }
             Err(error) => return Err(error),
         }
@@ -58,7 +58,7 @@ pub(crate) fn serve(
 }
 
 /// Tells a client why there is no place for it. Its own form is not known yet, but this line is the same in both.
-pub(crate) fn turn_away(mut stream: &TcpStream, why: Problem) {
+pub(crate) fn turn_away(mut stream: &TcpStream, why: MessageError) {
     let line = Form::Term.write(&Said::Error(why));
     let _ = stream.set_nonblocking(true); // whoever is turned away never keeps others waiting
     let _ = stream.write_all(line.as_bytes());

@@ -6,11 +6,11 @@ use tabuleiro_thinkers::Question;
 
 use crate::config::Config;
 use crate::conversation::Conversation;
+use crate::error::MessageError;
 use crate::form;
 use crate::frame::{Frame, Framer};
 use crate::message::Said;
 use crate::mind::{AtOnce, Mind};
-use crate::problem::Problem;
 
 /// One client: what it sends is given to [`Connection::take`], the answers are written to `W`, and its bots think where `M`
 /// lets them.
@@ -72,7 +72,7 @@ impl<W: Write, M: Mind> Connection<W, M> {
     }
 
     /// The client is told why nothing more is heard from it.
-    pub fn part(mut self, why: Problem) -> io::Result<W> {
+    pub fn part(mut self, why: MessageError) -> io::Result<W> {
         self.write(&Said::Error(why))?;
         self.out.flush()?;
         Ok(self.out)
@@ -82,7 +82,7 @@ impl<W: Write, M: Mind> Connection<W, M> {
         self.heard += 1;
         self.conversation.hear(match frame {
             Frame::Text(text) => form::read(&text),
-            Frame::TooLong => Err(Problem::TooLong),
+            Frame::TooLong => Err(MessageError::TooLong),
         });
         self.say_all()?;
         while let Some(question) = self.conversation.question() {

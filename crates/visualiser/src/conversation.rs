@@ -7,9 +7,9 @@ use tabuleiro_oware::{OwareOptions, Slam};
 use tabuleiro_thinkers::Question;
 
 use crate::config::Config;
+use crate::error::MessageError;
 use crate::exchange::Exchange;
 use crate::message::{Begin, Heard, Said};
-use crate::problem::Problem;
 
 /// What one client plays.
 ///
@@ -34,7 +34,7 @@ impl Conversation {
     }
 
     /// Hears a message, or why there is none.
-    pub fn hear(&mut self, heard: Result<Heard, Problem>) {
+    pub fn hear(&mut self, heard: Result<Heard, MessageError>) {
         let answer = heard.and_then(|heard| match heard {
             Heard::Begin(begin) => self.begin(&begin),
             Heard::Choose(position) => self.choose(position),
@@ -65,9 +65,9 @@ impl Conversation {
         self.game.as_ref().is_some_and(|game| !game.is_over())
     }
 
-    fn begin(&mut self, begin: &Begin) -> Result<Vec<Said>, Problem> {
+    fn begin(&mut self, begin: &Begin) -> Result<Vec<Said>, MessageError> {
         if self.is_playing() {
-            return Err(Problem::InGame);
+            return Err(MessageError::InGame);
         }
         let options = match self.config.rules {
             Rules::Book => OwareOptions::book(Slam::None),
@@ -80,8 +80,8 @@ impl Conversation {
         Ok(said)
     }
 
-    fn choose(&mut self, position: u8) -> Result<Vec<Said>, Problem> {
-        self.game.as_mut().ok_or(Problem::NoGame)?.choose(position)
+    fn choose(&mut self, position: u8) -> Result<Vec<Said>, MessageError> {
+        self.game.as_mut().ok_or(MessageError::NoGame)?.choose(position)
     }
 }
 

@@ -7,8 +7,8 @@ use tabuleiro_table::time::Moment;
 use tabuleiro_table::{Act, Command, End, Listing, Refusal, Session, Sitting, Terms};
 use tabuleiro_thinkers::Question;
 
+use crate::error::MessageError;
 use crate::message::{Begin, Ended, Said};
-use crate::problem::Problem;
 use crate::rows::{self, RowSpots};
 
 /// The game that is played. Boards may hold other numbers of seeds than the text of a position allows, so the table is
@@ -45,7 +45,7 @@ impl Exchange {
         options: OwareOptions,
         seed: u64,
         aids: &Aids,
-    ) -> Result<(Exchange, Vec<Said>), Problem> {
+    ) -> Result<(Exchange, Vec<Said>), MessageError> {
         let mut said = vec![Said::Ack];
         if begin.scores.iter().any(|&score| score >= WINNING) {
             // Decided before it begins: such scores need not fit into a position.
@@ -64,11 +64,12 @@ impl Exchange {
     }
 
     /// The human to move chooses a position; what is said up to the next choice.
-    pub fn choose(&mut self, position: u8) -> Result<Vec<Said>, Problem> {
-        let play = self.game.as_mut().ok_or(Problem::NoGame)?;
-        let seat = play.session.turn().ok_or(Problem::NoGame)?;
-        let house = Move::house_at(seat, position).ok_or_else(|| Problem::Position(position.to_string()))?;
-        play.play(seat, house).map_err(Problem::Refused)?;
+    pub fn choose(&mut self, position: u8) -> Result<Vec<Said>, MessageError> {
+        let play = self.game.as_mut().ok_or(MessageError::NoGame)?;
+        let seat = play.session.turn().ok_or(MessageError::NoGame)?;
+        let house =
+            Move::house_at(seat, position).ok_or_else(|| MessageError::Position(position.to_string()))?;
+        play.play(seat, house).map_err(MessageError::Refused)?;
         Ok(self.turn_of(seat.other()))
     }
 
@@ -110,12 +111,12 @@ impl Exchange {
 }
 
 impl Play {
-    fn begin(begin: &Begin, options: OwareOptions, seed: u64, aids: &Aids) -> Result<Play, Problem> {
+    fn begin(begin: &Begin, options: OwareOptions, seed: u64, aids: &Aids) -> Result<Play, MessageError> {
         let table = Box::new(Sitting::new(&OWARE, rows::position(begin, options)?));
         // Both players sit at the client's one screen; only there may a game be broken off so late.
         let terms = Terms::friendly(seed);
         let players = begin.players.to_vec();
-        let session = Session::new(table, players, terms, NO_TIME).map_err(Problem::Refused)?;
+        let session = Session::new(table, players, terms, NO_TIME).map_err(MessageError::Refused)?;
         let spots = RowSpots::of(&session.table().board());
         Ok(Play { session, spots, aids: aids.clone() })
     }
@@ -148,7 +149,7 @@ impl Play {
     }
 
     fn status(&self) -> Said {
-        let view = self.session.view();
+        let view = self.session.table().as_it_lies(usize::MAX);
         let score = |seat: Seat| view.scores.get(seat.index()).map_or(0, |score| score.unsigned_abs());
         Said::Status { rows: self.spots.read(&view), scores: [Seat::FIRST, Seat::SECOND].map(score) }
     }

@@ -1,7 +1,7 @@
 //! The two ways in which messages are written.
 
+use crate::error::MessageError;
 use crate::message::{Heard, Said};
-use crate::problem::Problem;
 use crate::{plain, term};
 
 /// How messages are written on a connection. Its first letter decides.
@@ -30,7 +30,7 @@ impl Form {
 }
 
 /// Reads one message. How it is written shows in itself: on either kind of connection both are understood.
-pub fn read(text: &str) -> Result<Heard, Problem> {
+pub fn read(text: &str) -> Result<Heard, MessageError> {
     let text = text.trim();
     if text.starts_with('[') { term::read(text.strip_suffix('.').unwrap_or(text)) } else { plain::read(text) }
 }

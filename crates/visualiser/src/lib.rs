@@ -16,7 +16,7 @@
 //! |---|---|
 //! | [`config`] | [`Config`], what is the same for every client |
 //! | [`message`] | what is heard from a client, and what is said to it |
-//! | [`problem`] | [`Problem`](problem::Problem), why a message is answered with `error` |
+//! | [`error`] | [`MessageError`](error::MessageError), why a message is answered with `error` |
 //! | [`plain`] | messages as the report writes them, one a line |
 //! | [`term`] | messages as Prolog terms, each ended by a full stop |
 //! | [`form`] | [`Form`](form::Form), which of the two a connection speaks |
@@ -37,6 +37,7 @@ mod client;
 pub mod config;
 pub mod connection;
 pub mod conversation;
+pub mod error;
 pub mod exchange;
 pub mod form;
 pub mod frame;
@@ -44,7 +45,6 @@ pub mod limits;
 pub mod message;
 pub mod mind;
 pub mod plain;
-pub mod problem;
 pub mod room;
 pub mod rows;
 pub mod term;

@@ -5,7 +5,7 @@ use tabuleiro_oware::Oware;
 use tabuleiro_search::roster;
 use tabuleiro_table::Player;
 
-use crate::problem::Problem;
+use crate::error::MessageError;
 use crate::rows::{NEW_BOARD, Rows};
 
 /// No house and no score can begin with more seeds than this. It is far beyond any game, and keeps sums small.
@@ -54,7 +54,7 @@ pub enum Said {
     /// The game is over.
     End(Ended),
     /// The last message was not understood, or cannot be done.
-    Error(Problem),
+    Error(MessageError),
 }
 
 /// How a game ended.
@@ -79,31 +79,31 @@ impl Begin {
 }
 
 /// Reads a player's type: `human`, or the name of one of Oware's bots.
-pub fn player(text: &str) -> Result<Player, Problem> {
+pub fn player(text: &str) -> Result<Player, MessageError> {
     let player = Player::from(text);
     let is_known = player.level().is_none_or(|name| roster::find::<Oware>(name).is_some());
-    if is_known { Ok(player) } else { Err(Problem::Player(text.to_owned())) }
+    if is_known { Ok(player) } else { Err(MessageError::Player(text.to_owned())) }
 }
 
 /// Reads one of the report's positions 1 to 6.
-pub fn position(text: &str) -> Result<u8, Problem> {
+pub fn position(text: &str) -> Result<u8, MessageError> {
     match number(text) {
         Some(position @ 1..=6) => Ok(position as u8),
-        _ => Err(Problem::Position(text.to_owned())),
+        _ => Err(MessageError::Position(text.to_owned())),
     }
 }
 
 /// Reads a number of seeds.
-pub fn seeds(text: &str) -> Result<u32, Problem> {
-    number(text).filter(|&seeds| seeds <= MOST_SEEDS).ok_or_else(|| Problem::Seeds(text.to_owned()))
+pub fn seeds(text: &str) -> Result<u32, MessageError> {
+    number(text).filter(|&seeds| seeds <= MOST_SEEDS).ok_or_else(|| MessageError::Seeds(text.to_owned()))
 }
 
 /// Reads who moves first.
-pub fn starter(text: &str) -> Result<Seat, Problem> {
+pub fn starter(text: &str) -> Result<Seat, MessageError> {
     match number(text) {
         Some(1) => Ok(Seat::FIRST),
         Some(2) => Ok(Seat::SECOND),
-        _ => Err(Problem::Starter(text.to_owned())),
+        _ => Err(MessageError::Starter(text.to_owned())),
     }
 }
 

@@ -5,10 +5,10 @@ use std::io;
 use tabuleiro_search::Stop;
 use tabuleiro_thinkers::Question;
 
-use crate::problem::Problem;
+use crate::error::MessageError;
 
 /// Says something to the client meanwhile.
-pub type Tell<'t> = &'t mut dyn FnMut(Problem) -> io::Result<()>;
+pub type Tell<'t> = &'t mut dyn FnMut(MessageError) -> io::Result<()>;
 
 /// Where the bots of one client think.
 pub trait Mind {

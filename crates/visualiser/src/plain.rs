@@ -2,23 +2,23 @@
 
 use std::fmt::Write;
 
+use crate::error::MessageError;
 use crate::message::{Begin, Ended, Heard, Said, player, position};
-use crate::problem::Problem;
 use crate::rows::Rows;
 
 /// Reads a line without its end.
-pub fn read(line: &str) -> Result<Heard, Problem> {
+pub fn read(line: &str) -> Result<Heard, MessageError> {
     let mut words = line.split_whitespace();
-    let name = words.next().ok_or(Problem::Empty)?;
+    let name = words.next().ok_or(MessageError::Empty)?;
     let rest = [words.next(), words.next(), words.next()];
     match (name, rest) {
         ("beginGame", [Some(one), Some(two), None]) => {
             Ok(Heard::Begin(Begin::usual([player(one)?, player(two)?])))
         }
-        ("beginGame", _) => Err(Problem::BeginLine),
+        ("beginGame", _) => Err(MessageError::BeginLine),
         ("playerChoose" | "playerChooses", [Some(text), None, None]) => position(text).map(Heard::Choose),
-        ("playerChoose" | "playerChooses", _) => Err(Problem::Choice),
-        _ => Err(Problem::Unknown(name.to_owned())),
+        ("playerChoose" | "playerChooses", _) => Err(MessageError::Choice),
+        _ => Err(MessageError::Unknown(name.to_owned())),
     }
 }
 
@@ -38,7 +38,7 @@ pub fn write(said: &Said) -> String {
 
 /// A problem as one line of ASCII: a client of any age can read it, and nothing that it repeats of a client's message
 /// can break the line or steer a terminal.
-pub(crate) fn sentence(problem: &Problem) -> String {
+pub(crate) fn sentence(problem: &MessageError) -> String {
     let mut text = String::new();
     for letter in problem.to_string().chars() {
         match letter {

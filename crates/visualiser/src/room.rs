@@ -5,8 +5,8 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, TcpStream};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
+use crate::error::MessageError;
 use crate::limits::Limits;
-use crate::problem::Problem;
 
 /// Everybody who is being served.
 #[derive(Debug)]
@@ -38,14 +38,19 @@ impl Room {
     }
 
     /// A place for a new client, or why there is none. Whoever has been silent for long without a game gives way to it.
-    pub fn admit(&self, number: u64, from: IpAddr, stream: &Arc<TcpStream>) -> Result<Place<'_>, Problem> {
+    pub fn admit(
+        &self,
+        number: u64,
+        from: IpAddr,
+        stream: &Arc<TcpStream>,
+    ) -> Result<Place<'_>, MessageError> {
         let from = neighbourhood(from);
         let mut seated = self.seated();
         if count(&seated, from) >= self.limits.each && !self.send_away(&mut seated, Some(from)) {
-            return Err(Problem::Crowded);
+            return Err(MessageError::Crowded);
         }
         if seated.len() >= self.limits.room && !self.send_away(&mut seated, None) {
-            return Err(Problem::Full);
+            return Err(MessageError::Full);
         }
         let newcomer = Seated { from, stream: Arc::clone(stream), idle_since: Some(Instant::now()) };
         seated.insert(number, newcomer);

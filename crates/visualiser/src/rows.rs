@@ -3,8 +3,8 @@
 use tabuleiro_game::{Board, Seat, SpotIndex, View};
 use tabuleiro_oware::{Move, Oware, OwareOptions};
 
+use crate::error::MessageError;
 use crate::message::Begin;
-use crate::problem::Problem;
 
 /// Both rows of the board as the report writes them: player 1's `F E D C B A`, then player 2's `a b c d e f`.
 pub type Rows = [[u32; 6]; 2];
@@ -13,16 +13,16 @@ pub type Rows = [[u32; 6]; 2];
 pub const NEW_BOARD: Rows = [[4; 6]; 2];
 
 /// The position at which a game begins. Its seeds need not be 48.
-pub fn position(begin: &Begin, options: OwareOptions) -> Result<Oware, Problem> {
+pub fn position(begin: &Begin, options: OwareOptions) -> Result<Oware, MessageError> {
     let all = begin.rows.iter().flatten().chain(&begin.scores);
     let total = all.fold(0, |sum: u32, &seeds| sum.saturating_add(seeds));
     if total > u32::from(u8::MAX) {
-        return Err(Problem::TooMany(total));
+        return Err(MessageError::TooMany(total));
     }
     let [mut south, north] = begin.rows.map(|row| row.map(|seeds| seeds as u8));
     south.reverse();
     let captures = begin.scores.map(|seeds| seeds as u8);
-    Oware::with_board(south, north, captures, begin.starter, options).map_err(Problem::Board)
+    Oware::with_board(south, north, captures, begin.starter, options).map_err(MessageError::Board)
 }
 
 /// Where the houses of both rows lie on the table's board.

@@ -3,17 +3,17 @@
 //! The shape of a term is read first and what it says afterwards, so that a term that has not come to its end yet can
 //! be told from one that never will.
 
+use crate::error::MessageError;
 use crate::message::{Begin, Ended, Heard, Said, player, position, seeds, starter};
 use crate::plain;
-use crate::problem::Problem;
 use crate::rows::{NEW_BOARD, Rows};
 
 /// Reads a term without its full stop.
-pub fn read(text: &str) -> Result<Heard, Problem> {
+pub fn read(text: &str) -> Result<Heard, MessageError> {
     match shape(text) {
         Ok(Shape::Begin(draft)) => draft.meaning().map(Heard::Begin),
         Ok(Shape::Choose(text)) => position(text).map(Heard::Choose),
-        Err(Flaw::Unfinished) => Err(Problem::Unfinished),
+        Err(Flaw::Unfinished) => Err(MessageError::Unfinished),
         Err(Flaw::Wrong(problem)) => Err(problem),
     }
 }
@@ -40,7 +40,7 @@ enum Flaw {
     /// Nothing yet: it stops in the middle.
     Unfinished,
     /// This, whatever may follow.
-    Wrong(Problem),
+    Wrong(MessageError),
 }
 
 /// A term of the right shape, its words not yet looked at.
@@ -58,7 +58,7 @@ struct Draft<'t> {
 }
 
 impl Draft<'_> {
-    fn meaning(&self) -> Result<Begin, Problem> {
+    fn meaning(&self) -> Result<Begin, MessageError> {
         let [[one, score_one], [two, score_two]] = self.players;
         let mut rows: Rows = NEW_BOARD;
         if let Some(words) = self.rows {
@@ -76,12 +76,12 @@ impl Draft<'_> {
 }
 
 fn shape(text: &str) -> Result<Shape<'_>, Flaw> {
-    let unknown = || Flaw::Wrong(Problem::Unknown(text.trim().to_owned()));
+    let unknown = || Flaw::Wrong(MessageError::Unknown(text.trim().to_owned()));
     let mut tokens = Tokens { rest: text };
     tokens.mark('[', unknown)?;
     let (found, problem) = match tokens.word(unknown)? {
-        "beginGame" => (Shape::Begin(Box::new(draft(&mut tokens)?)), Problem::BeginTerm),
-        "playerChoose" | "playerChooses" => (Shape::Choose(choice(&mut tokens)?), Problem::Choice),
+        "beginGame" => (Shape::Begin(Box::new(draft(&mut tokens)?)), MessageError::BeginTerm),
+        "playerChoose" | "playerChooses" => (Shape::Choose(choice(&mut tokens)?), MessageError::Choice),
         _ => return Err(unknown()),
     };
     tokens.mark(']', || Flaw::Wrong(problem.clone()))?;
@@ -90,14 +90,14 @@ fn shape(text: &str) -> Result<Shape<'_>, Flaw> {
 
 /// `,2`.
 fn choice<'t>(tokens: &mut Tokens<'t>) -> Result<&'t str, Flaw> {
-    let wrong = || Flaw::Wrong(Problem::Choice);
+    let wrong = || Flaw::Wrong(MessageError::Choice);
     tokens.mark(',', wrong)?;
     tokens.word(wrong)
 }
 
 /// `,[bot2,0],[human,10],1,newBoard`.
 fn draft<'t>(tokens: &mut Tokens<'t>) -> Result<Draft<'t>, Flaw> {
-    let wrong = || Flaw::Wrong(Problem::BeginTerm);
+    let wrong = || Flaw::Wrong(MessageError::BeginTerm);
     let mut players = [[""; 2]; 2];
     for player in &mut players {
         tokens.mark(',', wrong)?;
@@ -115,7 +115,7 @@ fn draft<'t>(tokens: &mut Tokens<'t>) -> Result<Draft<'t>, Flaw> {
 
 /// `[[4,4,4,4,4,4],[4,4,4,4,4,4]]`.
 fn board<'t>(tokens: &mut Tokens<'t>) -> Result<[[&'t str; 6]; 2], Flaw> {
-    let wrong = || Flaw::Wrong(Problem::BeginTerm);
+    let wrong = || Flaw::Wrong(MessageError::BeginTerm);
     let mut rows = [[""; 6]; 2];
     tokens.mark('[', wrong)?;
     tokens.row(&mut rows[0])?;
@@ -162,7 +162,7 @@ impl<'t> Tokens<'t> {
 
     /// Reads a list of exactly so many words.
     fn row<const N: usize>(&mut self, words: &mut [&'t str; N]) -> Result<(), Flaw> {
-        let wrong = || Flaw::Wrong(Problem::BeginTerm);
+        let wrong = || Flaw::Wrong(MessageError::BeginTerm);
         for (number, word) in words.iter_mut().enumerate() {
             self.mark(if number == 0 { '[' } else { ',' }, wrong)?;
             *word = self.word(wrong)?;

@@ -9,7 +9,7 @@ use tabuleiro_game::Lang;
 use tabuleiro_games::GAMES;
 use tabuleiro_table::time::Moment;
 use tabuleiro_text::Speaker;
-use tabuleiro_wire::frame::LARGEST;
+use tabuleiro_wire::envelope::LARGEST;
 use tabuleiro_wire::{Bundles, Desk, Fault, Message, WireError, line};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -29,7 +29,7 @@ impl Core {
     pub fn new() -> Core {
         Core {
             desk: Desk::new(GAMES),
-            bundles: Bundles::new(GAMES, &[]),
+            bundles: Bundles::new(GAMES, &[]).touched(),
             english: Speaker::new(Lang::En),
             portuguese: Speaker::new(Lang::Pt),
         }

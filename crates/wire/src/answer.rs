@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::kind::Kind;
 use crate::preview::Preview;
 use crate::puzzle::{Lesson, Puzzle};
-use crate::record::Record;
+use crate::record::Archive;
 use crate::series::{Kept, Score};
 use crate::standing::Standing;
 use crate::terms::Player;
@@ -124,7 +124,7 @@ pub enum Answer {
     /// The game as a record.
     Record {
         /// With its text.
-        record: Record,
+        record: Archive,
     },
     /// Records apart from each other.
     Records {

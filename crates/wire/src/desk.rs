@@ -18,7 +18,7 @@ use tabuleiro_table::{self as table, Kinds, Round, Session};
 
 use crate::answer::Answer;
 use crate::ask::Ask;
-use crate::frame::{Request, Response};
+use crate::envelope::{Request, Response};
 use crate::{Fault, WireError};
 
 /// Answers requests about one session at a time. It thinks on the caller's own thread, within the nodes that are asked for

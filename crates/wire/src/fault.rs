@@ -109,11 +109,11 @@ impl Speak for WireError {
         let say = |key| game::Message::new(&WORDS, key);
         match self {
             WireError::TooLarge(found) => {
-                say("wire-too-large").with("found", *found).with("most", crate::frame::LARGEST)
+                say("wire-too-large").with("found", *found).with("most", crate::envelope::LARGEST)
             }
             WireError::Malformed(why) => say("wire-malformed").with("why", quote(why)),
             WireError::Version(found) => {
-                say("wire-version").with("found", *found).with("known", crate::frame::VERSION)
+                say("wire-version").with("found", *found).with("known", crate::envelope::VERSION)
             }
             WireError::UnknownGame(name) => say("wire-unknown-game").with("name", quote(name)),
             WireError::UnknownBundle(name) => say("wire-unknown-bundle").with("name", quote(name)),

@@ -17,12 +17,12 @@
 //! | [`standing`] | [`Standing`], how a session stands |
 //! | [`series`] | [`Plan`], [`Score`] and [`Kept`]: games in a row |
 //! | [`thought`] | [`Thought`], [`Judgement`], [`Solved`] |
-//! | [`record`] | [`Record`], a game with its variations |
+//! | [`record`] | [`Archive`], a game with its variations |
 //! | [`puzzle`] | [`Puzzle`] and [`Lesson`](puzzle::Lesson) |
 //! | [`fault`] | [`Fault`], a stable code beside a sentence |
 //! | [`ask`], [`answer`] | what can be asked and answered |
 //! | [`log`] | the text of a game that is kept |
-//! | [`frame`] | [`Request`] and [`Response`], versioned and bounded |
+//! | [`envelope`] | [`Request`] and [`Response`], versioned and bounded |
 //! | [`desk`] | [`Desk`], who answers requests about one session |
 //! | [`line`] | the lines of `--json`, promised in the documentation of the commands |
 
@@ -32,9 +32,9 @@ pub mod board;
 pub mod choice;
 pub mod command;
 pub mod desk;
+pub mod envelope;
 pub mod event;
 pub mod fault;
-pub mod frame;
 pub mod kind;
 pub mod line;
 pub mod log;
@@ -57,14 +57,14 @@ pub use board::Board;
 pub use choice::{Choice, Step};
 pub use command::{Act, Command};
 pub use desk::Desk;
+pub use envelope::{Request, Response};
 pub use event::{Event, Happening, Notice};
 pub use fault::{Fault, WireError};
-pub use frame::{Request, Response};
 pub use kind::Kind;
 pub use message::{Bundles, Message};
 pub use preview::Preview;
 pub use puzzle::Puzzle;
-pub use record::Record;
+pub use record::Archive;
 pub use series::{Kept, Plan, Score};
 pub use standing::Standing;
 pub use terms::{Player, Terms, TimeControl};

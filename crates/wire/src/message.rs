@@ -62,16 +62,36 @@ impl From<&game::Arg> for Arg {
 
 /// The bundles of sentences that a destination knows.
 #[derive(Clone, Debug)]
-pub struct Bundles(Vec<&'static Words>);
+pub struct Bundles {
+    words: Vec<&'static Words>,
+    /// Whether sentences are for whoever touches the board, and types nothing.
+    is_touched: bool,
+}
+
+/// What the key of a sentence ends with that is for whoever touches the board: the same without what could be typed.
+const TOUCHED: &str = "-touched";
 
 impl Bundles {
     /// Those of the core and of all games, and any others that the destination has itself.
     pub fn new(kinds: Kinds, others: &[&'static Words]) -> Bundles {
-        Bundles(kinds.words().chain([&WORDS]).chain(others.iter().copied()).collect())
+        let words = kinds.words().chain([&WORDS]).chain(others.iter().copied()).collect();
+        Bundles { words, is_touched: false }
+    }
+
+    /// The same for a destination where the board is touched: where a sentence has a form for that, it is the one that is said.
+    #[must_use]
+    pub fn touched(self) -> Bundles {
+        Bundles { is_touched: true, ..self }
+    }
+
+    /// The key as it is said here.
+    fn key(&self, words: &'static Words, key: &str) -> Option<&'static str> {
+        let touched = self.is_touched.then(|| words.key(&format!("{key}{TOUCHED}"))).flatten();
+        touched.or_else(|| words.key(key))
     }
 
     fn find(&self, name: &str) -> Option<&'static Words> {
-        self.0.iter().copied().find(|words| words.name == name)
+        self.words.iter().copied().find(|words| words.name == name)
     }
 
     /// The message that has travelled, ready to be spoken. Values that its sentence does not use are left behind.
@@ -79,7 +99,7 @@ impl Bundles {
         let words =
             self.find(&travelled.bundle).ok_or_else(|| WireError::UnknownBundle(travelled.bundle.clone()))?;
         let unknown = || WireError::UnknownKey(travelled.bundle.clone(), travelled.key.clone());
-        let key = words.key(&travelled.key).ok_or_else(unknown)?;
+        let key = self.key(words, &travelled.key).ok_or_else(unknown)?;
         let mut message = game::Message::new(words, key);
         for (name, value) in &travelled.values {
             if let Some(name) = words.value_name(key, name) {

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use tabuleiro_table::archive;
-use tabuleiro_table::archive::Archive;
 
 use crate::WireError;
 use crate::event::read_worth;
@@ -13,7 +12,7 @@ use crate::event::read_worth;
 /// A game record. Its text is the interchange; the rest is the same, taken apart for whoever draws it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Record {
+pub struct Archive {
     /// The record as text.
     pub text: String,
     /// The game's name.
@@ -80,9 +79,9 @@ impl Variation {
     }
 }
 
-impl From<&Archive> for Record {
-    fn from(archive: &Archive) -> Record {
-        Record {
+impl From<&archive::Archive> for Archive {
+    fn from(archive: &archive::Archive) -> Archive {
+        Archive {
             text: archive.to_string(),
             game: archive.game.clone(),
             options: archive.options.clone(),

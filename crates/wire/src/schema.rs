@@ -6,7 +6,7 @@ use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
-use crate::frame::{Request, Response};
+use crate::envelope::{Request, Response};
 use crate::puzzle::{Lesson, Puzzle};
 
 /// Everything that travels, as one JSON schema.

@@ -1,15 +1,16 @@
 // Records in and out through the core: it knows every form and checks every move.
+import { readRecord } from "../table/records";
 import { aside } from "../core/aside";
 import { kindOf } from "../core/core";
-import type { EditRecord, Record } from "../wire";
+import type { EditRecord, Archive } from "../wire";
 
 /** Reads a record, in our form or in another that the core speaks; throws `Refused` if it does not hold. */
-export function importRecord(text: string): Promise<Record> {
-  return aside(async (core) => (await core.ask("record", { catalogue: { type: "read-record", text } })).record);
+export function importRecord(text: string): Promise<Archive> {
+  return aside(async (core) => (await readRecord(core, text)).record);
 }
 
 /** A record with something else in its place; throws `Refused` if it does not hold. */
-export function editRecord(edit: EditRecord): Promise<Record> {
+export function editRecord(edit: EditRecord): Promise<Archive> {
   return aside(async (core) => (await core.ask("record", { catalogue: { type: "edit-record", ...edit } })).record);
 }
 

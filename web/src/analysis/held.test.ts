@@ -12,8 +12,7 @@ describe("a link", () => {
 
   test("that holds nothing of ours is refused", async () => {
     const held = await pack({ text: TEXT, at: 0 });
-    for (const bad of ["", "x", "0~", "0~!!", "0~AAAA", held.slice(0, -5), `${held}~`, `0~${"A".repeat(9_000)}`])
-      await expect(unpack(bad), bad).rejects.toBeInstanceOf(BadLink);
+    for (const bad of ["", "x", "0~", "0~!!", "0~AAAA", held.slice(0, -5), `${held}~`, `0~${"A".repeat(9_000)}`]) await expect(unpack(bad), bad).rejects.toBeInstanceOf(BadLink);
   });
 
   test("is not made longer than can be passed on", async () => {
@@ -26,7 +25,10 @@ describe("a link", () => {
     const packed = await pack({ text: " ".repeat(390_000), at: 0 });
     expect((await unpack(packed)).text.length).toBe(390_000);
     const bomb = await new Response(new Blob([" ".repeat(500_000)]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer();
-    const data = btoa(String.fromCharCode(...new Uint8Array(bomb))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    const data = btoa(String.fromCharCode(...new Uint8Array(bomb)))
+      .replaceAll("+", "-")
+      .replaceAll("/", "_")
+      .replaceAll("=", "");
     await expect(unpack(`0~${data}`)).rejects.toBeInstanceOf(BadLink);
   });
 });

@@ -40,9 +40,7 @@ describe("looking at a position", () => {
 
   test("ends when everything is proven", async () => {
     const { asking, asked } = fake((ask) =>
-      ask.type === "analyse"
-        ? { type: "judged", moves: [judged("a", true)] }
-        : { type: "solved", solved: { value: "win", plies: 3, line: ["a", "b", "c"], nodes: 1 } },
+      ask.type === "analyse" ? { type: "judged", moves: [judged("a", true)] } : { type: "solved", solved: { value: "win", plies: 3, line: ["a", "b", "c"], nodes: 1 } },
     );
     const told: Finding[] = [];
     await new Looker(asking, null).look(MATTER, undefined, (found) => told.push(found));

@@ -4,7 +4,7 @@ import { kindOf } from "../core/core";
 import { kept } from "../store/library";
 import { logOf } from "../table/migration";
 import type { Wanted as Beginning } from "../table/session";
-import type { Record } from "../wire";
+import type { Archive } from "../wire";
 import { importRecord } from "./door";
 import { unpack } from "./held";
 import { Tree } from "./tree";
@@ -14,7 +14,7 @@ export interface Origin {
   beginning: Beginning;
   tree: Tree;
   /** The record that it comes from, if it comes from one: who played, when, and how it ended. */
-  record: Record | null;
+  record: Archive | null;
 }
 
 /** There is nothing of that name. */
@@ -50,7 +50,7 @@ export function ofPosition(game: string, options: string, position: string | nul
 }
 
 /** A record with all its variations. */
-export function ofRecord(record: Record): Origin {
+export function ofRecord(record: Archive): Origin {
   const { game, options, position, main, out } = record;
   const tree = new Tree(main);
   const line = tree.main();

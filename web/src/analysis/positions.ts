@@ -1,7 +1,7 @@
 // Any position of a study, from a core in a worker of its own.
 import type { CoreClient } from "../core/client";
 import { open, perform, viewAt, type Wanted } from "../table/session";
-import type { Board, Choice, Event, Fault, Opened, Player, Preview, Record, Step, View } from "../wire";
+import type { Board, Choice, Event, Fault, Opened, Player, Preview, Archive, Step, View } from "../wire";
 import { keyOf } from "./tree";
 
 /** A move on the way to a position. */
@@ -95,7 +95,7 @@ export class Positions {
   }
 
   /** The record of these moves, with those who played. */
-  record(path: readonly Stride[], players: readonly Player[]): Promise<Record> {
+  record(path: readonly Stride[], players: readonly Player[]): Promise<Archive> {
     return this.inTurn(async () => {
       this.played = null;
       await open(this.core, { ...this.beginning, players });

@@ -112,7 +112,13 @@ export class Study {
 
   /** What is known about the position before a node. */
   before(node: Node): Finding | undefined {
-    return this.findings.get(keyOf(pathTo(node).slice(0, -1).map(({ text }) => text)));
+    return this.findings.get(
+      keyOf(
+        pathTo(node)
+          .slice(0, -1)
+          .map(({ text }) => text),
+      ),
+    );
   }
 
   /** A move in a sentence, where the position before it has been seen; else its own text. */
@@ -295,8 +301,7 @@ export class Study {
   }
 
   private filmOf(shown: readonly Stride[], path: readonly Stride[], from: Position, to: Position): Film | null {
-    const begins = (one: readonly Stride[], other: readonly Stride[]) =>
-      other.length === one.length + 1 && one.every(({ text }, at) => other[at]?.text === text);
+    const begins = (one: readonly Stride[], other: readonly Stride[]) => other.length === one.length + 1 && one.every(({ text }, at) => other[at]?.text === text);
     if (begins(shown, path)) return { key: ++this.films, before: from.view, steps: to.steps };
     if (begins(path, shown)) return { key: ++this.films, before: from.view, steps: from.steps, back: true };
     return null;

@@ -30,7 +30,10 @@ export function address(route: Route): string {
       return `#/analysis/${part(route.game)}${query}`;
     }
     case "learn":
-      return ["#/learn", route.game, route.item].filter((one) => one !== undefined).map((one, at) => (at ? part(one) : one)).join("/");
+      return ["#/learn", route.game, route.item]
+        .filter((one) => one !== undefined)
+        .map((one, at) => (at ? part(one) : one))
+        .join("/");
     default:
       return `#/${route.screen}`;
   }

@@ -69,15 +69,43 @@ function kept(): string | null {
 
 /** The settings of this browser. Assign to a field to change it. */
 export const settings: Settings = $state(read(kept(), usual()));
+/** As they were when this tab last read or kept them. */
+let known: Settings = { ...settings };
 
-/** Keeps the settings; false if the browser forbids it. */
+/** What is kept, with what was changed here since it was last looked at: two tabs may each change something. */
+export function merged(stored: Settings, known: Settings, here: Settings): Settings {
+  const changed = (Object.keys(here) as (keyof Settings)[]).filter((key) => here[key] !== known[key]);
+  return { ...stored, ...Object.fromEntries(changed.map((key) => [key, here[key]])) };
+}
+
+/** Keeps what was changed here, and takes over what was changed elsewhere; false if the browser forbids it. */
 export function keepSettings(): boolean {
+  const now = merged(read(kept(), known), known, settings);
+  take(now);
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(KEY, JSON.stringify(now));
     return true;
   } catch {
     return false;
   }
+}
+
+function take(now: Settings): void {
+  known = { ...now };
+  Object.assign(settings, now);
+}
+
+/** Takes over settings that were kept elsewhere; values that cannot be are left as they are. */
+export function adopt(text: string): void {
+  Object.assign(settings, read(text, settings));
+  keepSettings();
+}
+
+/** Heeds what another tab changes; called once. */
+export function watchOtherTabs(): void {
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === KEY && newValue !== null) take(merged(read(newValue, known), known, settings));
+  });
 }
 
 function wishes(query: string): boolean {

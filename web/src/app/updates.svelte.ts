@@ -4,6 +4,7 @@
 export const updates = $state({ ready: false });
 
 let waiting: ServiceWorker | null = null;
+let isWished = false;
 
 function offered(worker: ServiceWorker | null): void {
   // Without a controller this is the first visit: there is nothing to update.
@@ -15,7 +16,17 @@ function offered(worker: ServiceWorker | null): void {
 /** Registers the worker and hears of new versions; called once. Pages opened from a file have none. */
 export function watchUpdates(): void {
   if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
-  navigator.serviceWorker
+  const { serviceWorker } = navigator;
+  // What older versions have left is cleared away when nobody uses it any more.
+  serviceWorker.controller?.postMessage("tidy");
+  let isFirst = serviceWorker.controller === null;
+  serviceWorker.addEventListener("controllerchange", () => {
+    // Another tab has taken the new version: this one goes on with what it has, and may follow when it likes.
+    if (isWished) location.reload();
+    else if (!isFirst) updates.ready = true;
+    isFirst = false;
+  });
+  serviceWorker
     .register("./sw.js")
     .then((registration) => {
       offered(registration.waiting);
@@ -29,6 +40,7 @@ export function watchUpdates(): void {
 
 /** Lets the new version take over, and loads the page anew. Games are kept move by move, so none is lost. */
 export function applyUpdate(): void {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  waiting?.postMessage("take-over");
+  isWished = true;
+  if (waiting?.state === "installed") waiting.postMessage("take-over");
+  else location.reload();
 }

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { beside, hit, MOUSE, nested, type Target } from "./aim";
+import { describe, expect, test } from "vitest";
+import { beside, edge, hit, MOUSE, nested, rowOf, type Target } from "./aim";
 
 const at = (spot: number, x: number, y: number, size: number, open = true, round = true): Target => ({
   spot,
@@ -45,4 +45,17 @@ test("a mouse on a closed spot means that one, however near an open one lies", (
   const cells = [at(1, 0, 0, 100, true, false), at(2, 100, 0, 100, false, false)];
   expect(hit(cells, 62, 0)).toBe(1);
   expect(hit(cells, 62, 0, MOUSE)).toBe(2);
+});
+
+describe("edges and rows", () => {
+  const grid = [0, 1, 2, 3, 4, 5].map((spot) => ({ spot, box: { x: (spot % 3) * 50, y: Math.floor(spot / 3) * 50, width: 40, height: 40 }, round: false, open: true }));
+
+  test("Home, End and the Page keys go to the ends of the row and the column", () => {
+    expect([edge(grid, 1, -1, 0), edge(grid, 1, 1, 0), edge(grid, 4, 0, -1), edge(grid, 1, 0, 1)]).toEqual([0, 2, 1, 4]);
+    expect(edge(grid, 2, 1, 0)).toBe(2);
+  });
+
+  test("a row is read from the left", () => {
+    expect(rowOf(grid.toReversed(), 4)).toEqual([3, 4, 5]);
+  });
 });

@@ -54,6 +54,26 @@ export function beside(targets: readonly Target[], from: number, dx: number, dy:
   return best.spot;
 }
 
+/** The last spot in a direction, in the row or column of the one it goes from. */
+export function edge(targets: readonly Target[], from: number, dx: number, dy: number): number {
+  const start = targets.find(({ spot }) => spot === from);
+  if (!start) return from;
+  const along = ({ box }: Target) => (box.x + box.width / 2) * dx + (box.y + box.height / 2) * dy;
+  const beside = ({ box }: Target) =>
+    Math.abs((box.x + box.width / 2 - start.box.x - start.box.width / 2) * dy) < start.box.width / 2 &&
+    Math.abs((box.y + box.height / 2 - start.box.y - start.box.height / 2) * dx) < start.box.height / 2;
+  return targets.filter(beside).reduce((best, one) => (along(one) > along(best) + 1 ? one : best), start).spot;
+}
+
+/** The spots in the row of one, from the left to the right. */
+export function rowOf(targets: readonly Target[], from: number): number[] {
+  const start = targets.find(({ spot }) => spot === from);
+  if (!start) return [];
+  const middle = ({ box }: Target) => box.y + box.height / 2;
+  const inRow = targets.filter((one) => Math.abs(middle(one) - middle(start)) < start.box.height / 2);
+  return inRow.toSorted((one, other) => one.box.x + one.box.width / 2 - other.box.x - other.box.width / 2 || other.box.width - one.box.width).map(({ spot }) => spot);
+}
+
 /** Places around the same middle, the next smaller or larger; the same spot if there is none. */
 export function nested(targets: readonly Target[], from: number, inwards: boolean): number {
   const start = targets.find(({ spot }) => spot === from);

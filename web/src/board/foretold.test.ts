@@ -25,7 +25,11 @@ test("what passes through a spot does not stay there", () => {
 
 test("every step leaves its trail", () => {
   const steps = [shift(0, 1), shift(0, 2), shift(2, 9, 3)];
-  expect(foretold(looked([], steps)).trails.map(({ count, from, to }) => [count, from, to])).toEqual([[1, 0, 1], [1, 0, 2], [3, 2, 9]]);
+  expect(foretold(looked([], steps)).trails.map(({ count, from, to }) => [count, from, to])).toEqual([
+    [1, 0, 1],
+    [1, 0, 2],
+    [3, 2, 9],
+  ]);
 });
 
 test("a turn is told as a motion, without a trail for each token", () => {

@@ -4,9 +4,7 @@ import type { Choice } from "../wire";
 /** What came of a touch. */
 export type Touch =
   /** No choice goes on there; nothing changed. */
-  | { type: "nothing" }
-  | { type: "narrowed"; touched: number[] }
-  | { type: "chosen"; choice: Choice };
+  { type: "nothing" } | { type: "narrowed"; touched: number[] } | { type: "chosen"; choice: Choice };
 
 function ways(choice: Choice): number[][] {
   return choice.also ? [choice.path, choice.also] : [choice.path];
@@ -36,7 +34,11 @@ export function open(choices: readonly Choice[], touched: readonly number[]): Se
 /** Touches a spot. */
 export function touch(choices: readonly Choice[], touched: readonly number[], spot: number): Touch {
   const now = [...touched, spot];
-  const found = choices.flatMap((choice) => ways(choice).filter((way) => begins(way, now)).map((way) => ({ choice, way })));
+  const found = choices.flatMap((choice) =>
+    ways(choice)
+      .filter((way) => begins(way, now))
+      .map((way) => ({ choice, way })),
+  );
   const whole = found.find(({ way }) => way.length === now.length);
   if (whole) return { type: "chosen", choice: whole.choice };
   return found.length > 0 ? { type: "narrowed", touched: now } : { type: "nothing" };

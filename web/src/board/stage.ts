@@ -81,6 +81,10 @@ export function carried(marks: Mark[], motion: Motion | null | undefined): Mark[
 
 /** Whether two stages show the same, whoever stands where. */
 export function looksLike(stage: Stage, tokens: View["tokens"]): boolean {
-  const heaps = (all: Token[]) => all.map(({ look, at }) => `${at.spot}/${look}/${at.order}`).sort().join(" ");
+  const heaps = (all: Token[]) =>
+    all
+      .map(({ look, at }) => `${at.spot}/${look}/${at.order}`)
+      .sort()
+      .join(" ");
   return heaps(stage.tokens) === heaps(stageOf(tokens).tokens);
 }

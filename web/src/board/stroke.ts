@@ -28,5 +28,8 @@ export function stroke(points: readonly Point[]): string {
   }
   const middle = { x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length };
   const angle = ({ x, y }: Point) => Math.atan2(y - middle.y, x - middle.x);
-  return `M${points.toSorted((one, other) => angle(one) - angle(other)).map(at).join("L")}Z`;
+  return `M${points
+    .toSorted((one, other) => angle(one) - angle(other))
+    .map(at)
+    .join("L")}Z`;
 }

@@ -3,8 +3,22 @@ import { CanvasTexture, SRGBColorSpace } from "three";
 
 /** What a mark is drawn as. */
 export const DRAWINGS = [
-  "blob", "last", "focus", "dashed", "glow", "chevron", "dot", "band",
-  "dots", "thin-band", "thin-dots", "chosen", "barred", "ring", "corner", "disc",
+  "blob",
+  "last",
+  "focus",
+  "dashed",
+  "glow",
+  "chevron",
+  "dot",
+  "band",
+  "dots",
+  "thin-band",
+  "thin-dots",
+  "chosen",
+  "barred",
+  "ring",
+  "corner",
+  "disc",
 ] as const;
 
 /** The name of a drawing. */
@@ -63,54 +77,119 @@ function line(pen: Pen, points: [number, number][]): void {
 }
 
 const draw: Record<Drawing, (pen: Pen) => void> = {
-  blob: (pen) => radial(pen, [[0, 0.95], [0.45, 0.8], [0.62, 0.42], [0.8, 0.14], [1, 0]]),
-  glow: (pen) => radial(pen, [[0, 0.5], [0.55, 0.42], [0.8, 0.2], [1, 0]]),
-  disc: (pen) => radial(pen, [[0, 1], [0.86, 1], [0.9, 0], [1, 0]]),
+  blob: (pen) =>
+    radial(pen, [
+      [0, 0.95],
+      [0.45, 0.8],
+      [0.62, 0.42],
+      [0.8, 0.14],
+      [1, 0],
+    ]),
+  glow: (pen) =>
+    radial(pen, [
+      [0, 0.5],
+      [0.55, 0.42],
+      [0.8, 0.2],
+      [1, 0],
+    ]),
+  disc: (pen) =>
+    radial(pen, [
+      [0, 1],
+      [0.86, 1],
+      [0.9, 0],
+      [1, 0],
+    ]),
   dot: (pen) => {
     pen.fillStyle = "rgba(0,0,0,.35)";
-    pen.beginPath(); pen.arc(0, 0, 118, 0, 7); pen.fill();
+    pen.beginPath();
+    pen.arc(0, 0, 118, 0, 7);
+    pen.fill();
     pen.fillStyle = "#fff";
-    pen.beginPath(); pen.arc(0, 0, 98, 0, 7); pen.fill();
+    pen.beginPath();
+    pen.arc(0, 0, 98, 0, 7);
+    pen.fill();
   },
   last: (pen) => {
     halo(pen, 98, 9, 0.45);
     round(pen, 98, 9, "#fff");
     pen.fillStyle = "#fff";
-    quarters(pen, () => { pen.beginPath(); pen.moveTo(0, -82); pen.lineTo(-17, -112); pen.lineTo(17, -112); pen.fill(); });
+    quarters(pen, () => {
+      pen.beginPath();
+      pen.moveTo(0, -82);
+      pen.lineTo(-17, -112);
+      pen.lineTo(17, -112);
+      pen.fill();
+    });
   },
   focus: (pen) => {
-    for (const [width, color] of [[20, "#1d1a17"], [10, "#fff"]] as const) {
+    for (const [width, color] of [
+      [20, "#1d1a17"],
+      [10, "#fff"],
+    ] as const) {
       pen.lineWidth = width;
       pen.strokeStyle = color;
-      pen.beginPath(); pen.roundRect(-98, -98, 196, 196, 32); pen.stroke();
+      pen.beginPath();
+      pen.roundRect(-98, -98, 196, 196, 32);
+      pen.stroke();
     }
   },
-  dashed: (pen) => { halo(pen, 98, 8, 0.4); round(pen, 98, 9, "#fff", [44, 33]); },
+  dashed: (pen) => {
+    halo(pen, 98, 8, 0.4);
+    round(pen, 98, 9, "#fff", [44, 33]);
+  },
   chevron: (pen) => {
     pen.lineCap = pen.lineJoin = "round";
-    for (const [width, color] of [[54, "rgba(0,0,0,.3)"], [32, "#fff"]] as const) {
+    for (const [width, color] of [
+      [54, "rgba(0,0,0,.3)"],
+      [32, "#fff"],
+    ] as const) {
       pen.lineWidth = width;
       pen.strokeStyle = color;
-      line(pen, [[-44, -84], [52, 0], [-44, 84]]);
+      line(pen, [
+        [-44, -84],
+        [52, 0],
+        [-44, 84],
+      ]);
     }
   },
-  band: (pen) => { halo(pen, 98, 11, 0.42); round(pen, 98, 27, "#fff"); },
+  band: (pen) => {
+    halo(pen, 98, 11, 0.42);
+    round(pen, 98, 27, "#fff");
+  },
   dots: (pen) => dotted(pen, 14, 9.5),
-  "thin-band": (pen) => { halo(pen, 98, 6, 0.45); round(pen, 98, 12, "#fff"); },
+  "thin-band": (pen) => {
+    halo(pen, 98, 6, 0.45);
+    round(pen, 98, 12, "#fff");
+  },
   "thin-dots": (pen) => dotted(pen, 24, 4.8),
-  chosen: (pen) => { halo(pen, 98, 16, 0.3); round(pen, 98, 16, "#fff"); },
-  ring: (pen) => { halo(pen, 98, 6, 0.5); round(pen, 98, 7, "#fff"); },
+  chosen: (pen) => {
+    halo(pen, 98, 16, 0.3);
+    round(pen, 98, 16, "#fff");
+  },
+  ring: (pen) => {
+    halo(pen, 98, 6, 0.5);
+    round(pen, 98, 7, "#fff");
+  },
   barred: (pen) => {
     halo(pen, 98, 12, 0.4);
     round(pen, 98, 16, "#fff");
     pen.lineWidth = 16;
-    line(pen, [[-69, 69], [69, -69]]);
+    line(pen, [
+      [-69, 69],
+      [69, -69],
+    ]);
   },
   corner: (pen) => {
     pen.lineWidth = 14;
     pen.lineCap = "round";
     pen.strokeStyle = "#fff";
-    quarters(pen, () => line(pen, [[-98, -58], [-98, -98], [-58, -98]]));
+    quarters(pen, () =>
+      line(pen, [
+        [-98, -58],
+        [-98, -98],
+        [-58, -98],
+      ]),
+    );
   },
 };
 

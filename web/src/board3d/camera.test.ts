@@ -4,7 +4,13 @@ import { ANGLES, corners, eyeFor, onScreen, orbited, type Look } from "./camera"
 
 const board = { x: 5, z: 1.65, y: 0.62 };
 const padding = { top: 20, right: 30, bottom: 40, left: 10 };
-const windows = [[1280, 800], [390, 700], [360, 640], [2560, 1440], [800, 300]] as const;
+const windows = [
+  [1280, 800],
+  [390, 700],
+  [360, 640],
+  [2560, 1440],
+  [800, 300],
+] as const;
 
 function bounds(look: Look, width: number, height: number, yaw: number) {
   const points = corners(board, yaw);

@@ -3,16 +3,33 @@ import { MathUtils, Matrix4, PerspectiveCamera, Vector3 } from "three";
 import type { Angle, Extent } from "./solid";
 
 /** Free room around the board, in pixels. */
-export interface Padding { top: number; right: number; bottom: number; left: number }
+export interface Padding {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
 
 /** From where the camera looks, in degrees. */
-export interface Look extends Angle { azimuth: number }
+export interface Look extends Angle {
+  azimuth: number;
+}
 
 /** A part of the canvas, in pixels from its upper left corner. */
-export interface Rect { x: number; y: number; width: number; height: number }
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 /** Where the camera stands and how far the farthest and nearest things are. */
-export interface Stance { position: Vector3; towards: Vector3; near: number; far: number }
+export interface Stance {
+  position: Vector3;
+  towards: Vector3;
+  near: number;
+  far: number;
+}
 
 /** The angle on a wide screen, on a tall one, and from above. */
 export const ANGLES = {
@@ -28,8 +45,7 @@ const LOWEST = 34;
 /** The corners of a box on the table, turned about the vertical. */
 export function corners({ x, z, y }: Extent, yaw = 0, middle = new Vector3()): Vector3[] {
   const up = new Vector3(0, 1, 0);
-  return [-x, x].flatMap((px) => [0, y].flatMap((py) => [-z, z].map((pz) =>
-    new Vector3(px, py, pz).add(middle).applyAxisAngle(up, yaw))));
+  return [-x, x].flatMap((px) => [0, y].flatMap((py) => [-z, z].map((pz) => new Vector3(px, py, pz).add(middle).applyAxisAngle(up, yaw))));
 }
 
 /** Which way the camera looks: its right, its up, and forwards. */
@@ -54,10 +70,16 @@ export function solve(points: Vector3[], look: Look, rect: Rect, padding: Paddin
   const aspect = rect.width / rect.height;
   const seen = points.map((point) => ({ x: point.dot(right), y: point.dot(up), ahead: point.dot(forward) }));
   const side = (from: number, size: number) => (2 * Math.min(from, size * 0.4)) / size;
-  const across = between(seen.map(({ x, ahead }) => ({ across: x, ahead })),
-    (side(padding.left, rect.width) - 1) * slope * aspect, (1 - side(padding.right, rect.width)) * slope * aspect);
-  const upwards = between(seen.map(({ y, ahead }) => ({ across: y, ahead })),
-    (side(padding.bottom, rect.height) - 1) * slope, (1 - side(padding.top, rect.height)) * slope);
+  const across = between(
+    seen.map(({ x, ahead }) => ({ across: x, ahead })),
+    (side(padding.left, rect.width) - 1) * slope * aspect,
+    (1 - side(padding.right, rect.width)) * slope * aspect,
+  );
+  const upwards = between(
+    seen.map(({ y, ahead }) => ({ across: y, ahead })),
+    (side(padding.bottom, rect.height) - 1) * slope,
+    (1 - side(padding.top, rect.height)) * slope,
+  );
   const ahead = Math.min(across.ahead, upwards.ahead);
   const position = new Vector3().addScaledVector(right, across.middle(ahead)).addScaledVector(up, upwards.middle(ahead)).addScaledVector(forward, ahead);
   const depths = seen.map((one) => one.ahead - ahead);
@@ -65,7 +87,10 @@ export function solve(points: Vector3[], look: Look, rect: Rect, padding: Paddin
 }
 
 /** A camera with the part of the canvas it fills. */
-export interface Eye { camera: PerspectiveCamera; rect: Rect }
+export interface Eye {
+  camera: PerspectiveCamera;
+  rect: Rect;
+}
 
 /** A camera that stands as solved. */
 export function eyeFor(points: Vector3[], look: Look, rect: Rect, padding: Padding, camera = new PerspectiveCamera()): Eye {

@@ -15,16 +15,29 @@ import { targetsOf } from "./targets";
 import { SLOW, type Tier } from "./tier";
 
 /** A text with its place on the canvas, in pixels. */
-export interface Note { x: number; y: number; kind: Label["kind"]; text: string }
+export interface Note {
+  x: number;
+  y: number;
+  kind: Label["kind"];
+  text: string;
+}
 
 /** What moves are worth on one spot, and the room there is for it. */
-export interface Tag { x: number; y: number; width: number; height: number; chips: Chip[] }
+export interface Tag {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  chips: Chip[];
+}
 
 /** What a diorama tells. */
 export interface Told {
   onboxes(boxes: Box[]): void;
   onnotes(notes: Note[], tags: Tag[]): void;
   onpick(spot: number | null, kind: "aim" | "press", byTouch: boolean): void;
+  /** The graphics are lost; they may come back. */
+  onlost(): void;
   /** The graphics are lost and do not come back. */
   onfail(): void;
   /** How long a frame takes, once, when it was asked for; shaders were ready before. */
@@ -66,17 +79,24 @@ export class Diorama {
   private undo: (() => void)[] = [];
 
   /** Fails if there are no graphics. */
-  constructor(private canvas: HTMLCanvasElement, private solid: Solid, private tier: Tier, private told: Told) {
+  constructor(
+    private canvas: HTMLCanvasElement,
+    private solid: Solid,
+    private tier: Tier,
+    private told: Told,
+  ) {
     this.house = new Kit(tier === "plain");
     this.finest = tier === "plain" ? 1 : 2;
     this.room = new Room(canvas, this.house);
-    this.undo.push(listen(canvas, {
-      spotAt: (x, y) => this.spotAt(x, y),
-      drags: (spot) => this.drags(spot),
-      onpick: told.onpick,
-      onorbit: (dx, dy) => this.lead(() => this.gaze.goAround(dx, dy)),
-      onhome: () => this.lead(() => this.gaze.climb(this.gaze.above, this.scene?.still ?? true)),
-    }));
+    this.undo.push(
+      listen(canvas, {
+        spotAt: (x, y) => this.spotAt(x, y),
+        drags: (spot) => this.drags(spot),
+        onpick: told.onpick,
+        onorbit: (dx, dy) => this.lead(() => this.gaze.goAround(dx, dy)),
+        onhome: () => this.lead(() => this.gaze.climb(this.gaze.above, this.scene?.still ?? true)),
+      }),
+    );
     this.hear(canvas, "webglcontextlost", (event) => this.lost(event));
     this.hear(canvas, "webglcontextrestored", () => this.regained());
     this.hear(document, "visibilitychange", () => this.ask());
@@ -261,6 +281,7 @@ export class Diorama {
 
   private lost(event: Event): void {
     event.preventDefault();
+    this.told.onlost();
     this.waiting = setTimeout(() => this.told.onfail(), PATIENCE);
   }
 

@@ -14,7 +14,11 @@ const WHOLE = 0.58;
 const PACE = { azimuth: 0.18, elevation: 0.14 };
 
 /** What is looked at: a board as it lies in the world. */
-export interface Sight { board: SolidBoard; yaw: number; world: Matrix4 }
+export interface Sight {
+  board: SolidBoard;
+  yaw: number;
+  world: Matrix4;
+}
 
 /** The cameras on one board. */
 export class Gaze {

@@ -1,7 +1,20 @@
 // What skins build their boards from: materials, shapes, many things drawn at once. It keeps all of it, to let it go together.
 import {
-  type BufferGeometry, Color, Euler, InstancedBufferAttribute, InstancedMesh, type Material, Matrix4, Mesh,
-  MeshBasicMaterial, MeshLambertMaterial, MeshStandardMaterial, PlaneGeometry, Quaternion, Vector3, type ColorRepresentation,
+  type BufferGeometry,
+  Color,
+  Euler,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  type Material,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+  PlaneGeometry,
+  Quaternion,
+  Vector3,
+  type ColorRepresentation,
 } from "three";
 import { cloth, type ClothOptions, glaze, type GlazeOptions, patched, type Patch, wood, WOODS, type WoodOptions } from "./materials";
 import { noiseVolume } from "./noise";
@@ -26,7 +39,10 @@ export interface Copy {
 }
 
 /** Whether things throw shadows and take them. */
-export interface Shadows { cast?: boolean; receive?: boolean }
+export interface Shadows {
+  cast?: boolean;
+  receive?: boolean;
+}
 
 /** Materials and shapes for one board. */
 export class Kit {
@@ -100,7 +116,10 @@ export class Kit {
     const material = new MeshBasicMaterial({ color: "#2a1808", transparent: true, depthWrite: false, opacity: strength });
     // The distance to a rectangle with round corners; no picture needed.
     patched(material, this.noise, {
-      key: "pool", vertexHead: "varying vec2 vIn;\n", vertexBody: "vIn = position.xz;", fragmentHead: "varying vec2 vIn; uniform vec3 uBox;\n",
+      key: "pool",
+      vertexHead: "varying vec2 vIn;\n",
+      vertexBody: "vIn = position.xz;",
+      fragmentHead: "varying vec2 vIn; uniform vec3 uBox;\n",
       uniforms: { uBox: { value: new Vector3(width / 2 - corner, depth / 2 - corner, corner) } },
       color: `{ vec2 q = abs(vIn) - uBox.xy; float d = length(max(q, 0.)) - uBox.z; float a = smoothstep(${SOFT}, -${SOFT / 2}, d); diffuseColor.a *= a * a; }`,
     });

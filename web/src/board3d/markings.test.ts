@@ -8,11 +8,18 @@ import type { SolidBoard } from "./solid";
 const label: Message = { bundle: "any", key: "any" };
 const spot = (id: string, kind: Spot["kind"] = "place"): Spot => ({ id, kind, outline: "pit", label, at: [0, 0], size: [1, 1], stack: 1, touch: true });
 const board: Board = {
-  extent: [1, 1], strokes: [], coordinates: [], sides: [], looks: [], paints: [], scoring: null,
+  extent: [1, 1],
+  strokes: [],
+  coordinates: [],
+  sides: [],
+  looks: [],
+  paints: [],
+  scoring: null,
   spots: [spot("a"), spot("b"), spot("c"), spot("h", "hand"), spot("x", "button")],
 };
 const solid: SolidBoard = {
-  ground: new Group(), extent: { x: 1, z: 1, y: 1 },
+  ground: new Group(),
+  extent: { x: 1, z: 1, y: 1 },
   spot: (index) => ({ at: new Vector3(index, 0, 0), radius: index === 4 ? 0 : 0.4, height: 0.5 }),
   model: () => ({ parts: [], contact: 0 }),
   stand: () => ({ position: new Vector3(9, 0, 0), turn: 0, scale: 1 }),
@@ -20,9 +27,22 @@ const solid: SolidBoard = {
 const still = { open: false, touched: false, aimed: false, focused: false };
 function scene(changes: Partial<Scene>, states: Record<number, Partial<typeof still>> = {}): Scene {
   return {
-    board, tokens: [], flight: null, marks: [], scores: [], turn: 0, preview: null, chips: [], refusal: null, hint: [],
-    coordinates: false, turned: false, evening: false, still: true,
-    spots: board.spots.map((_, index) => ({ ...still, ...states[index] })), ...changes,
+    board,
+    tokens: [],
+    flight: null,
+    marks: [],
+    scores: [],
+    turn: 0,
+    preview: null,
+    chips: [],
+    refusal: null,
+    hint: [],
+    coordinates: false,
+    turned: false,
+    evening: false,
+    still: true,
+    spots: board.spots.map((_, index) => ({ ...still, ...states[index] })),
+    ...changes,
   };
 }
 const drawings = (one: Scene) => marksOf(one, solid).stamps.map(({ drawing }) => drawing);

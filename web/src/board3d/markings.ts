@@ -25,7 +25,10 @@ function sizeFor(radius: number): number {
 class Marker {
   private stamps: Stamp[] = [];
 
-  constructor(private scene: Scene, private board: SolidBoard) {}
+  constructor(
+    private scene: Scene,
+    private board: SolidBoard,
+  ) {}
 
   all(): Stamp[] {
     const { draws = {} } = this.board;
@@ -41,7 +44,9 @@ class Marker {
     this.previewed(!draws.trails);
     this.hinted();
     this.refused();
-    this.scene.spots.forEach((state, spot) => { if (state.focused) this.focus(spot); });
+    this.scene.spots.forEach((state, spot) => {
+      if (state.focused) this.focus(spot);
+    });
     return this.stamps;
   }
 

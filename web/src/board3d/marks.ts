@@ -1,7 +1,20 @@
 // Marks that lie on the board: stamps from the sheet, all in one draw, and brush strokes.
 import {
-  BufferGeometry, CatmullRomCurve3, Color, DoubleSide, DynamicDrawUsage, Float32BufferAttribute, Group, InstancedBufferAttribute,
-  InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, PlaneGeometry, Quaternion, Vector3,
+  BufferGeometry,
+  CatmullRomCurve3,
+  Color,
+  DoubleSide,
+  DynamicDrawUsage,
+  Float32BufferAttribute,
+  Group,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  Quaternion,
+  Vector3,
 } from "three";
 import { DRAWINGS, type Drawing, sheet } from "./atlas";
 import type { Kit } from "./kit";
@@ -39,14 +52,20 @@ class Layer {
     plane.setAttribute("cell", this.cells);
     plane.setAttribute("alpha", this.alphas);
     const material = new MeshBasicMaterial({
-      map, transparent: true, depthWrite: false, depthTest: !through, toneMapped: false,
-      polygonOffset: true, polygonOffsetFactor: -0.5, polygonOffsetUnits: -1,
+      map,
+      transparent: true,
+      depthWrite: false,
+      depthTest: !through,
+      toneMapped: false,
+      polygonOffset: true,
+      polygonOffsetFactor: -0.5,
+      polygonOffsetUnits: -1,
     });
     material.onBeforeCompile = (shader) => {
-      shader.vertexShader = "attribute vec2 cell; attribute float alpha; varying float vAlpha;\n"
-        + shader.vertexShader.replace("#include <uv_vertex>", "#include <uv_vertex>\nvMapUv = (uv + cell) / 4.; vAlpha = alpha;");
-      shader.fragmentShader = "varying float vAlpha;\n"
-        + shader.fragmentShader.replace("#include <color_fragment>", "#include <color_fragment>\ndiffuseColor.a *= vAlpha;");
+      shader.vertexShader =
+        "attribute vec2 cell; attribute float alpha; varying float vAlpha;\n" +
+        shader.vertexShader.replace("#include <uv_vertex>", "#include <uv_vertex>\nvMapUv = (uv + cell) / 4.; vAlpha = alpha;");
+      shader.fragmentShader = "varying float vAlpha;\n" + shader.fragmentShader.replace("#include <color_fragment>", "#include <color_fragment>\ndiffuseColor.a *= vAlpha;");
     };
     material.customProgramCacheKey = () => "stamp";
     this.mesh = kit.keep(new InstancedMesh(kit.keep(plane), kit.keep(material), ROOM));
@@ -77,7 +96,10 @@ class Layer {
 }
 
 /** A stroke of the brush through points, as wide as said. */
-export interface Stroke { points: Vector3[]; width: number }
+export interface Stroke {
+  points: Vector3[];
+  width: number;
+}
 
 /** All marks of a board. */
 export class Marks {
@@ -99,7 +121,10 @@ export class Marks {
   /** Lays these marks and no others. */
   lay(stamps: Stamp[], strokes: Stroke[]): void {
     this.seen.lay(stamps, 1);
-    this.through.lay(stamps.filter(({ through }) => through), FAINT);
+    this.through.lay(
+      stamps.filter(({ through }) => through),
+      FAINT,
+    );
     const wanted = JSON.stringify(strokes);
     if (wanted === this.drawn) return;
     this.drawn = wanted;
@@ -122,12 +147,22 @@ const BRUSH = `{ float e = min(vAlong.y, 1. - vAlong.y), dry = noise(vec3(vAlong
 
 function brushed(kit: Kit): MeshBasicMaterial {
   const ink = new MeshBasicMaterial({
-    color: "#a8492f", transparent: true, opacity: 0.9, depthWrite: false, side: DoubleSide, toneMapped: false,
-    polygonOffset: true, polygonOffsetFactor: -3, polygonOffsetUnits: -6,
+    color: "#a8492f",
+    transparent: true,
+    opacity: 0.9,
+    depthWrite: false,
+    side: DoubleSide,
+    toneMapped: false,
+    polygonOffset: true,
+    polygonOffsetFactor: -3,
+    polygonOffsetUnits: -6,
   });
   return patched(ink, kit.noise, {
-    key: "brush", vertexHead: "attribute vec2 along; varying vec2 vAlong;\n", vertexBody: "vAlong = along;",
-    fragmentHead: "varying vec2 vAlong;\n", color: BRUSH,
+    key: "brush",
+    vertexHead: "attribute vec2 along; varying vec2 vAlong;\n",
+    vertexBody: "vAlong = along;",
+    fragmentHead: "varying vec2 vAlong;\n",
+    color: BRUSH,
   });
 }
 
@@ -161,5 +196,10 @@ function wavering(points: Vector3[], width: number): Vector3[] {
   const aside = new Vector3(-way.z, 0, way.x);
   const over = width * 0.78;
   const ends = [first.clone().addScaledVector(way, -over), ...points, last.clone().addScaledVector(way, over)];
-  return ends.map((point, i) => point.clone().addScaledVector(aside, (i % 2 ? -1 : 1) * 0.035).setY(point.y + 0.02));
+  return ends.map((point, i) =>
+    point
+      .clone()
+      .addScaledVector(aside, (i % 2 ? -1 : 1) * 0.035)
+      .setY(point.y + 0.02),
+  );
 }

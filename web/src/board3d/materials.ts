@@ -1,7 +1,17 @@
 // Wood, glaze and cloth, made in shaders. A plain tier does without: one colour, cheap light.
 import {
-  Color, type ColorRepresentation, type Data3DTexture, Matrix4, MeshLambertMaterial, MeshPhysicalMaterial,
-  MeshStandardMaterial, Vector2, Vector3, Vector4, type IUniform, type Material,
+  Color,
+  type ColorRepresentation,
+  type Data3DTexture,
+  Matrix4,
+  MeshLambertMaterial,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  Vector2,
+  Vector3,
+  Vector4,
+  type IUniform,
+  type Material,
 } from "three";
 import { NOISE_GLSL } from "./noise";
 
@@ -25,8 +35,7 @@ export interface Patch {
 export function patched<M extends Material>(material: M, volume: Data3DTexture, patch: Patch): M {
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, { uNoise: { value: volume } }, patch.uniforms);
-    shader.vertexShader = (patch.vertexHead ?? "")
-      + after(shader.vertexShader, "begin_vertex", patch.vertexBody);
+    shader.vertexShader = (patch.vertexHead ?? "") + after(shader.vertexShader, "begin_vertex", patch.vertexBody);
     let fragment = after(shader.fragmentShader, "color_fragment", patch.color);
     fragment = after(fragment, "roughnessmap_fragment", patch.roughness);
     shader.fragmentShader = NOISE_GLSL + (patch.fragmentHead ?? "") + after(fragment, "dithering_fragment", patch.last);
@@ -75,8 +84,20 @@ export interface WoodOptions {
 }
 
 const grown: WoodOptions = {
-  light: "#efdcb8", dark: "#d8b88a", pore: "#b08c5e", rings: 5, pith: [2.6, 1.1], scale: 1,
-  fibre: 0.5, pores: 0.35, rough: 0.55, band: 0.35, axis: "x", turn: 0, coat: 0, shaded: false,
+  light: "#efdcb8",
+  dark: "#d8b88a",
+  pore: "#b08c5e",
+  rings: 5,
+  pith: [2.6, 1.1],
+  scale: 1,
+  fibre: 0.5,
+  pores: 0.35,
+  rough: 0.55,
+  band: 0.35,
+  axis: "x",
+  turn: 0,
+  coat: 0,
+  shaded: false,
 };
 
 /** The woods of the house. */
@@ -111,8 +132,12 @@ export function wood(volume: Data3DTexture, options: WoodOptions): Material {
   return patched(base, volume, {
     key: `wood ${coat > 0} ${shaded}`,
     uniforms: {
-      uBlock: { value: block }, uLight: { value: new Color(light) }, uDark: { value: new Color(dark) },
-      uPore: { value: new Color(pore) }, uBand: { value: options.band }, uPith: { value: new Vector2(...options.pith) },
+      uBlock: { value: block },
+      uLight: { value: new Color(light) },
+      uDark: { value: new Color(dark) },
+      uPore: { value: new Color(pore) },
+      uBand: { value: options.band },
+      uPith: { value: new Vector2(...options.pith) },
       uWood: { value: new Vector4(options.rings, options.scale, options.fibre, options.pores) },
     },
     vertexHead: "varying vec3 vWood; uniform mat4 uBlock;\n#ifdef USE_INSTANCING\nattribute float seed;\n#endif\n",
@@ -205,7 +230,9 @@ export function tableCloth(volume: Data3DTexture, plain: boolean): { material: M
     vertexHead: "varying vec3 vAt;\n",
     vertexBody: "vAt = (modelMatrix * vec4(transformed, 1.)).xyz;",
     fragmentHead: "varying vec3 vAt; uniform vec3 uPage; uniform vec2 uReach, uWeave; uniform float uPane;\n",
-    color: plain ? "" : `{ ${WEAVE}
+    color: plain
+      ? ""
+      : `{ ${WEAVE}
       vec2 w = mat2(.93, -.36, .62, .80) * (vAt.xz - vec2(.6, -.4)) / vec2(2.7, 1.9), a = abs(w), f = abs(fract(w + .5) - .5);
       float pane = (1. - smoothstep(.435, .485, f.x)) * (1. - smoothstep(.42, .48, f.y)) * (1. - smoothstep(1.44, 1.5, a.x)) * (1. - smoothstep(2.42, 2.5, a.y));
       diffuseColor.rgb *= 1. - uPane * .55 + uPane * pane; }`,

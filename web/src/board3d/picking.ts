@@ -20,7 +20,14 @@ const TAPER = 0.82;
 const SLACK = 1.45;
 
 /** A ray as a target sees it, whose cylinder then stands in the origin and is one wide. */
-interface Seen { x: number; y: number; z: number; dx: number; dy: number; dz: number }
+interface Seen {
+  x: number;
+  y: number;
+  z: number;
+  dx: number;
+  dy: number;
+  dz: number;
+}
 
 function seenFrom({ at, radius, depth = radius }: Target, { origin: o, direction: d }: Ray): Seen {
   return { x: (o.x - at.x) / radius, y: o.y - at.y, z: (o.z - at.z) / depth, dx: d.x / radius, dy: d.y, dz: d.z / depth };

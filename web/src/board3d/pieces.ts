@@ -1,7 +1,5 @@
 // The tokens on the board: all of a look in one draw, each on its way or settling where it stands.
-import {
-  BufferGeometry, DynamicDrawUsage, Euler, Group, InstancedBufferAttribute, InstancedMesh, type Material, Matrix4, Quaternion, Vector3,
-} from "three";
+import { BufferGeometry, DynamicDrawUsage, Euler, Group, InstancedBufferAttribute, InstancedMesh, type Material, Matrix4, Quaternion, Vector3 } from "three";
 import type { Perch, Scene, Token, Way } from "../board/scene";
 import type { Kit } from "./kit";
 import type { Stamp } from "./marks";
@@ -24,7 +22,12 @@ class Crowd {
   private room = 0;
   private seeds = new InstancedBufferAttribute(new Float32Array(), 1);
 
-  constructor(private kit: Kit, private parts: Part[], private group: Group, private ghost: boolean) {
+  constructor(
+    private kit: Kit,
+    private parts: Part[],
+    private group: Group,
+    private ghost: boolean,
+  ) {
     this.meshes = [];
   }
 
@@ -107,7 +110,10 @@ export class Pieces {
   private moved = false;
   private ghosts: { seed: number; look: number; stand: Stand }[] = [];
 
-  constructor(private kit: Kit, private board: SolidBoard) {}
+  constructor(
+    private kit: Kit,
+    private board: SolidBoard,
+  ) {}
 
   /** Takes over a scene; says whether anything stands elsewhere now. */
   show(scene: Scene, now: number): boolean {

@@ -16,7 +16,14 @@ export interface Pointed {
 /** Farther than this a press is a drag, in pixels. */
 const STEADY = 8;
 
-interface Held { startX: number; startY: number; x: number; y: number; spot: number | null; mode: "press" | "drag" | "orbit" | "none" }
+interface Held {
+  startX: number;
+  startY: number;
+  x: number;
+  y: number;
+  spot: number | null;
+  mode: "press" | "drag" | "orbit" | "none";
+}
 
 /** Listens to a canvas until it is told to stop. */
 export function listen(canvas: HTMLCanvasElement, pointed: Pointed): () => void {
@@ -74,11 +81,15 @@ export function listen(canvas: HTMLCanvasElement, pointed: Pointed): () => void 
     // A finger that was lifted still aims where it was: what it would do stays to be seen.
     if (one.mode === "drag" && spot !== one.spot) pointed.onpick(spot, "press", false);
   };
-  const leave = (event: PointerEvent) => { if (!held.has(event.pointerId)) aim(null, event); };
+  const leave = (event: PointerEvent) => {
+    if (!held.has(event.pointerId)) aim(null, event);
+  };
 
   const handlers = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, pointerleave: leave };
   const all = Object.entries(handlers) as [keyof typeof handlers, (event: PointerEvent) => void][];
-  const home = ({ offsetX, offsetY }: MouseEvent) => { if (pointed.spotAt(offsetX, offsetY) === null) pointed.onhome(); };
+  const home = ({ offsetX, offsetY }: MouseEvent) => {
+    if (pointed.spotAt(offsetX, offsetY) === null) pointed.onhome();
+  };
   for (const [name, handler] of all) canvas.addEventListener(name, handler);
   canvas.addEventListener("dblclick", home);
   return () => {

@@ -1,7 +1,21 @@
 // The room that lights every board: made in code, by day and in the evening.
 import {
-  BoxGeometry, Color, DirectionalLight, DoubleSide, HemisphereLight, Mesh, MeshBasicMaterial, NeutralToneMapping, NoToneMapping,
-  PlaneGeometry, PMREMGenerator, Scene as World, SphereGeometry, VSMShadowMap, WebGLRenderer, type WebGLRenderTarget,
+  BoxGeometry,
+  Color,
+  DirectionalLight,
+  DoubleSide,
+  HemisphereLight,
+  Mesh,
+  MeshBasicMaterial,
+  NeutralToneMapping,
+  NoToneMapping,
+  PlaneGeometry,
+  PMREMGenerator,
+  Scene as World,
+  SphereGeometry,
+  VSMShadowMap,
+  WebGLRenderer,
+  type WebGLRenderTarget,
 } from "three";
 import type { Kit } from "./kit";
 import { tableCloth, type TableUniforms } from "./materials";
@@ -22,12 +36,28 @@ interface Hour {
 }
 
 const DAY: Hour = {
-  page: "#f1e9d9", linen: "#e4dfd5", key: "#fff9f0", keyStrength: 2.4, from: [-5.8, 10, -1.6],
-  environment: 0.64, sky: "#fffaf2", earth: "#cdb89a", hemisphere: 0.45, pane: 0.11,
+  page: "#f1e9d9",
+  linen: "#e4dfd5",
+  key: "#fff9f0",
+  keyStrength: 2.4,
+  from: [-5.8, 10, -1.6],
+  environment: 0.64,
+  sky: "#fffaf2",
+  earth: "#cdb89a",
+  hemisphere: 0.45,
+  pane: 0.11,
 };
 const EVENING: Hour = {
-  page: "#1b1612", linen: "#4f4943", key: "#ffe0c4", keyStrength: 1.95, from: [-3.6, 8, -1.2],
-  environment: 0.5, sky: "#9aa0b4", earth: "#7a5f48", hemisphere: 0.62, pane: 0,
+  page: "#1b1612",
+  linen: "#4f4943",
+  key: "#ffe0c4",
+  keyStrength: 1.95,
+  from: [-3.6, 8, -1.2],
+  environment: 0.5,
+  sky: "#9aa0b4",
+  earth: "#7a5f48",
+  hemisphere: 0.62,
+  pane: 0,
 };
 
 /** Renderer, light and table. */
@@ -40,7 +70,10 @@ export class Room {
   private table: { linen: { color: Color }; uniforms: TableUniforms };
   private evening: boolean | null = null;
 
-  constructor(canvas: HTMLCanvasElement, private kit: Kit) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    private kit: Kit,
+  ) {
     this.renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: "high-performance" });
     this.renderer.shadowMap.enabled = !kit.plain;
     this.renderer.shadowMap.type = VSMShadowMap;
@@ -94,7 +127,10 @@ export class Room {
     this.table.linen.color.set(plain && !evening ? "#eae5dc" : hour.linen);
     this.key.color.set(hour.key);
     this.key.intensity = hour.keyStrength * (plain ? 0.8 : 1);
-    this.key.position.set(...hour.from).normalize().multiplyScalar(24);
+    this.key.position
+      .set(...hour.from)
+      .normalize()
+      .multiplyScalar(24);
     this.sky.color.set(hour.sky);
     this.sky.groundColor.set(hour.earth);
     this.sky.intensity = plain ? (evening ? 1 : 1.7) : hour.hemisphere;

@@ -3,10 +3,20 @@ import { BufferAttribute, BufferGeometry, Color, type ColorRepresentation, Float
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 
 /** A point of an outline, seen from above, with its outward normal. */
-export interface Rim { x: number; z: number; nx: number; nz: number }
+export interface Rim {
+  x: number;
+  z: number;
+  nx: number;
+  nz: number;
+}
 
 /** A round or oval hole in a slab. */
-export interface Hole { x: number; z: number; rx: number; rz?: number }
+export interface Hole {
+  x: number;
+  z: number;
+  rx: number;
+  rz?: number;
+}
 
 /** How many segments a hole and the lathe that fills it have; unlike numbers would leave sparkling cracks. */
 export const ROUND = 48;
@@ -14,12 +24,19 @@ export const ROUND = 48;
 /** The outline of a rectangle with round corners. */
 export function roundRect(width: number, depth: number, radius: number, segments = 10): Rim[] {
   const [a, b] = [width / 2 - radius, depth / 2 - radius];
-  const corners: [number, number][] = [[a, b], [-a, b], [-a, -b], [a, -b]];
-  return corners.flatMap(([cx, cz], corner) => Array.from({ length: segments + 1 }, (_, i) => {
-    const angle = ((corner + i / segments) * Math.PI) / 2;
-    const [nx, nz] = [Math.cos(angle), Math.sin(angle)];
-    return { x: cx + radius * nx, z: cz + radius * nz, nx, nz };
-  }));
+  const corners: [number, number][] = [
+    [a, b],
+    [-a, b],
+    [-a, -b],
+    [a, -b],
+  ];
+  return corners.flatMap(([cx, cz], corner) =>
+    Array.from({ length: segments + 1 }, (_, i) => {
+      const angle = ((corner + i / segments) * Math.PI) / 2;
+      const [nx, nz] = [Math.cos(angle), Math.sin(angle)];
+      return { x: cx + radius * nx, z: cz + radius * nz, nx, nz };
+    }),
+  );
 }
 
 /** The outline of a circle. */
@@ -111,24 +128,38 @@ function lid(points: Vector2[], holes: (Hole | Vector2[])[], y: number): BufferG
 }
 
 /** A tray: a rim about a sunk floor. The floor is another thing, for another material. */
-export function tray(width: number, depth: number, options: { radius?: number; rim?: number; height?: number; floor?: number } = {}): { rim: BufferGeometry; floor: BufferGeometry } {
+export function tray(
+  width: number,
+  depth: number,
+  options: { radius?: number; rim?: number; height?: number; floor?: number } = {},
+): { rim: BufferGeometry; floor: BufferGeometry } {
   const { radius = 0.3, rim = 0.1, height = 0.17, floor = 0.06 } = options;
   const outer = roundRect(width, depth, radius);
   const inner = roundRect(width - 2 * rim, depth - 2 * rim, Math.max(0.02, radius - rim * 0.8));
   const edge = 0.03;
   const top = lid(
     outer.map(({ x, z, nx, nz }) => new Vector2(x - nx * edge, -(z - nz * edge))),
-    [inner.map(({ x, z }) => new Vector2(x, -z)).reverse()], height);
+    [inner.map(({ x, z }) => new Vector2(x, -z)).reverse()],
+    height,
+  );
   const outside = slab({ outline: outer, bottom: 0, top: height, edge, lid: false });
   // The inner wall looks inwards: the same outline, walked the other way.
-  const inside = rings(inner.map(({ x, z, nx, nz }) => ({ x, z, nx: -nx, nz: -nz })).reverse(), [[0, height, 1, 0], [0, floor - 0.01, 1, 0]]);
+  const inside = rings(inner.map(({ x, z, nx, nz }) => ({ x, z, nx: -nx, nz: -nz })).reverse(), [
+    [0, height, 1, 0],
+    [0, floor - 0.01, 1, 0],
+  ]);
   const face = slab({ outline: inner, bottom: floor - 0.03, top: floor, edge: 0.001 });
   return { rim: merged([outside, top, inside]), floor: face };
 }
 
 /** A turned thing: the profile goes from below to above outside, as [radius, height]. */
 export function lathe(profile: [number, number][], segments = 32): BufferGeometry {
-  return bare(new LatheGeometry(profile.map(([radius, y]) => new Vector2(Math.max(0, radius), y)), segments));
+  return bare(
+    new LatheGeometry(
+      profile.map(([radius, y]) => new Vector2(Math.max(0, radius), y)),
+      segments,
+    ),
+  );
 }
 
 /** Points of a profile along an arc. */
@@ -158,8 +189,7 @@ export type PerPoint = number | ((x: number, y: number, z: number) => number);
 
 function perPoint(geometry: BufferGeometry, value: PerPoint): number[] {
   const points = geometry.getAttribute("position");
-  return Array.from({ length: points.count }, (_, i) =>
-    typeof value === "number" ? value : value(points.getX(i), points.getY(i), points.getZ(i)));
+  return Array.from({ length: points.count }, (_, i) => (typeof value === "number" ? value : value(points.getX(i), points.getY(i), points.getZ(i))));
 }
 
 /** Darkens a geometry, as hollows are. The material must be `shaded`. */
@@ -173,7 +203,13 @@ export function shade(geometry: BufferGeometry, value: PerPoint): BufferGeometry
 export function painted(geometry: BufferGeometry, color: ColorRepresentation): BufferGeometry {
   const { r, g, b } = new Color(color);
   const count = geometry.getAttribute("position").count;
-  geometry.setAttribute("color", new BufferAttribute(Float32Array.from({ length: count * 3 }, (_, i) => [r, g, b][i % 3] ?? 0), 3));
+  geometry.setAttribute(
+    "color",
+    new BufferAttribute(
+      Float32Array.from({ length: count * 3 }, (_, i) => [r, g, b][i % 3] ?? 0),
+      3,
+    ),
+  );
   return geometry;
 }
 

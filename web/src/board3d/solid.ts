@@ -62,10 +62,17 @@ export interface Label {
 }
 
 /** Half of the extent that the camera must hold: x and z, and how high things stand. */
-export interface Extent { x: number; z: number; y: number }
+export interface Extent {
+  x: number;
+  z: number;
+  y: number;
+}
 
 /** How the camera looks, in degrees. */
-export interface Angle { elevation: number; fov: number }
+export interface Angle {
+  elevation: number;
+  fov: number;
+}
 
 /** A part of the board shown once more, larger, below the whole. */
 export interface Closeup {

@@ -1,15 +1,15 @@
 // A core for small questions, apart from every game that is being played.
-import type { CoreClient } from "./client";
+import type { Client } from "./client";
 import { worker } from "./core";
 
-let client: Promise<CoreClient> | null = null;
+let client: Promise<Client> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Lets a piece of work have the core for itself: what it opens there stays open until it is done, then the next may have it.
  * Thinking does not belong here: everybody would wait for it.
  */
-export function aside<T>(work: (core: CoreClient) => Promise<T>): Promise<T> {
+export function aside<T>(work: (core: Client) => Promise<T>): Promise<T> {
   const done = last.then(async () => {
     client ??= worker();
     try {

@@ -15,18 +15,31 @@ export class Refused extends Error {
 /** The worker was closed while somebody waited for it. */
 export class Closed extends Error {}
 
+/** Whoever can be asked as a core can. */
+export interface Client {
+  /** The answer, whatever it is: a fault too. */
+  answer(ask: Ask): Promise<Answer>;
+  /** The answer of the type that is hoped for; throws `Refused` with the fault if it is one. */
+  ask<T extends Answer["type"]>(type: T, ask: Ask): Promise<AnswerOf<T>>;
+  close(): void;
+}
+
 interface Waiting {
   resolve(answer: Answer): void;
   reject(error: Error): void;
 }
 
 /** A core that runs in a worker of its own. Closing it ends whatever it does, thinking included, at once. */
-export class CoreClient {
+export class CoreClient implements Client {
   private readonly waiting = new Map<number, Waiting>();
   private next = 1;
   private broken: Error | null = null;
 
-  constructor(private readonly worker: Worker, module: WebAssembly.Module, aids: Record<string, string>) {
+  constructor(
+    private readonly worker: Worker,
+    module: WebAssembly.Module,
+    aids: Record<string, string>,
+  ) {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
     worker.onerror = (event) => this.fail(new Error(event.message || "The worker could not start."));
     this.post({ type: "begin", module, aids });

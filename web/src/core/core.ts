@@ -6,20 +6,43 @@ import { CoreClient } from "./client";
 
 /** Why the core is not there. */
 export class NoCore extends Error {
-  constructor(readonly reason: "no-wasm" | "not-loaded", cause?: unknown) {
+  constructor(
+    readonly reason: "no-wasm" | "not-loaded",
+    cause?: unknown,
+  ) {
     super(reason, { cause });
   }
 }
 
 let compiled: Promise<WebAssembly.Module> | null = null;
 let speaker: Core | null = null;
+let told: (got: number) => void = () => undefined;
+
+/** Whom to tell how many bytes have arrived. */
+export function whileFetched(hear: (got: number) => void): void {
+  told = hear;
+}
+
+/** All of a response, told as it comes. */
+async function whole(response: Response): Promise<ArrayBuffer> {
+  const reader = response.body?.getReader();
+  if (!reader) return response.arrayBuffer();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let got = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(read.value);
+    got += read.value.length;
+    told(got);
+  }
+  return new Blob(parts).arrayBuffer();
+}
 
 async function compile(): Promise<WebAssembly.Module> {
   if (typeof WebAssembly !== "object") throw new NoCore("no-wasm");
   const response = await fetch(address);
   if (!response.ok) throw new NoCore("not-loaded", response.status);
   // Some hosts serve the module without its type, and streaming insists on it.
-  return WebAssembly.compile(await response.arrayBuffer());
+  return WebAssembly.compile(await whole(response));
 }
 
 /** The module, fetched and compiled at the first call; another try is made after a failure. */

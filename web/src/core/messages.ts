@@ -4,8 +4,7 @@ import type { Answer, Ask } from "../wire";
 /** To the worker. */
 export type ToWorker =
   /** Comes first: the compiled module, and where the files lie that it may be lent. */
-  | { type: "begin"; module: WebAssembly.Module; aids: Record<string, string> }
-  | { type: "ask"; id: number; ask: Ask };
+  { type: "begin"; module: WebAssembly.Module; aids: Record<string, string> } | { type: "ask"; id: number; ask: Ask };
 
 /** From the worker. */
 export type FromWorker =

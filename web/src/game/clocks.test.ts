@@ -3,7 +3,17 @@ import type { Standing } from "../wire";
 import { leftAt, runningOf, shownTime } from "./clocks";
 
 const standing = (more: Partial<Standing> = {}): Standing => ({
-  now: 1_000, ply: 4, head: 5, turn: 1, clocks: [60_000, 50_000], deadline: { at: 51_000, seat: 1, first_move: false }, offers: [], gone: [], ending: null, outcome: null, ...more,
+  now: 1_000,
+  ply: 4,
+  head: 5,
+  turn: 1,
+  clocks: [60_000, 50_000],
+  deadline: { at: 51_000, seat: 1, first_move: false },
+  offers: [],
+  gone: [],
+  ending: null,
+  outcome: null,
+  ...more,
 });
 
 test("only the clock of whoever must decide runs", () => {

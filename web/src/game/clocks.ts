@@ -18,7 +18,10 @@ export function runningOf({ deadline, ending }: Standing): number | null {
 
 /** A time as a clock shows it: `4:09`, and tenths below ten seconds. Nobody who has time left is shown none. */
 export function shownTime(left: number): string {
-  if (left < 10_000) return `0:${Math.floor(left / 1000).toString().padStart(2, "0")}.${Math.floor((left % 1000) / 100)}`;
+  if (left < 10_000)
+    return `0:${Math.floor(left / 1000)
+      .toString()
+      .padStart(2, "0")}.${Math.floor((left % 1000) / 100)}`;
   const seconds = Math.ceil(left / 1000);
   return `${Math.floor(seconds / 60)}:${(seconds % 60).toString().padStart(2, "0")}`;
 }

@@ -1,4 +1,5 @@
 // A kept game on the screen: what is shown, what may be done, and that it is kept after every change.
+import { tick } from "svelte";
 import { announce, of, spoken, words } from "../app/speech.svelte";
 import type { Film } from "../board/film.svelte";
 import { isKept, keep, type Kept } from "../store/library";
@@ -21,6 +22,8 @@ const BREATH = 700;
 /** How often a running clock is looked at, and how often the moment up to which it ran is kept. */
 const TICK = 100;
 const SERVED = 4_000;
+/** Whoever thinks longer than this is said to think. */
+const WHILE = 1_500;
 
 /** Why a game cannot be shown. */
 export type Trouble = { type: "fault"; fault: Fault } | { type: "broke" };
@@ -47,6 +50,8 @@ export class Play {
   time = $state(now());
   /** What became of an offer, until the next change of the position. */
   notice = $state("");
+  /** Every move in words, as far as they are known yet. */
+  tale = $state.raw<readonly Message[]>([]);
   kept: Kept;
 
   private hold: Hold | null = null;
@@ -56,6 +61,9 @@ export class Play {
   private isClosed = false;
   private ticking: ReturnType<typeof setInterval> | undefined;
   private served = 0;
+  private isPlaying = false;
+  private wasThinking = false;
+  private pondering: ReturnType<typeof setTimeout> | undefined;
   private readonly warned = new Set<number>();
 
   constructor(kept: Kept) {
@@ -76,6 +84,7 @@ export class Play {
       this.state = table.state;
       table.listen((change) => this.changed(change));
       this.runClocks();
+      void this.recount();
     } catch (error) {
       const fault = faultOf(error);
       this.trouble = fault ? { type: "fault", fault } : { type: "broke" };
@@ -115,17 +124,22 @@ export class Play {
     const { table, state: before } = this;
     if (!table) return;
     this.state = table.state;
+    if (before && table.state.restarts > before.restarts) this.note(of(own).restarted, true);
+    this.tellThinking();
     if (change.events.length === 0) return;
     if (change.type === "other" && before?.view === table.state.view) {
       this.hearOffers(change.events);
       this.runClocks();
       return this.keepNow();
     }
-    this.cursor = null;
+    // Whoever looks at an earlier position stays there, whatever is played meanwhile; what is taken back they took back themselves.
+    const isAway = this.cursor !== null && change.type !== "back";
+    if (!isAway) this.cursor = null;
     this.hint = null;
     this.notice = "";
-    const isSeen = this.project(change.type === "other" ? null : { before: change.before, steps: change.steps, back: change.type === "back" });
+    const isSeen = isAway ? Promise.resolve() : this.project(change.type === "other" ? null : { before: change.before, steps: change.steps, back: change.type === "back" });
     if (before) this.tell(change, before);
+    void this.recount();
     this.hearOffers(change.events);
     this.runClocks();
     void this.keepNow();
@@ -164,8 +178,38 @@ export class Play {
     const { state } = this;
     if (!state) return;
     const played = change.type === "moved" ? before.choices.find(({ text }) => text === change.played.text) : undefined;
-    this.told = played?.say ?? null;
+    if (this.cursor === null) this.told = played?.say ?? null;
     this.say(spoken(played?.say) || this.whoLeft(before, state), before.view, state.view);
+  }
+
+  /** Whoever listens hears that somebody thinks, if it takes a while. */
+  private tellThinking(): void {
+    const isThinking = this.state?.thinking ?? false;
+    if (!isThinking) clearTimeout(this.pondering);
+    if (isThinking === this.wasThinking) return;
+    this.wasThinking = isThinking;
+    if (!isThinking) return;
+    this.pondering = setTimeout(() => {
+      const turn = this.state?.standing.turn ?? null;
+      if (turn !== null && !this.isClosed) announce(words().thinking(this.nameAt(turn)));
+    }, WHILE);
+  }
+
+  /** Puts into words what was played since. */
+  private async recount(): Promise<void> {
+    const { table, state } = this;
+    if (!table || !state) return;
+    const known = this.tale.slice(0, state.ply);
+    const plies = Array.from({ length: state.ply - known.length }, (_, at) => known.length + at + 1);
+    const steps = await Promise.all(plies.map((ply) => table.steps(ply))).catch(() => []);
+    // Whatever was taken back meanwhile is put into words anew.
+    if (this.state === state) this.tale = [...known, ...steps.flatMap(([first]) => first?.say ?? [])];
+  }
+
+  /** A move in words, and which it is. */
+  private moveAt(ply: number, total: number): string {
+    const say = this.tale[ply - 1];
+    return [of(own).past(ply, total), say ? spoken(say) : (this.state?.moves[ply - 1]?.text ?? "")].filter(Boolean).join(" ");
   }
 
   private whoLeft(before: State, { standing }: State): string {
@@ -296,11 +340,12 @@ export class Play {
     announce(text);
   }
 
-  /** Plays a move for whoever is to move. */
+  /** Plays a move for whoever is to move. The second click of two that come too quickly plays nothing: its move has been played. */
   async play(text: string): Promise<void> {
     const turn = this.state?.standing.turn ?? null;
-    if (turn === null || !this.canMove) return;
-    await this.ask(turn, { type: "play", text });
+    if (turn === null || !this.canMove || this.isPlaying) return;
+    this.isPlaying = true;
+    await this.ask(turn, { type: "play", text }).finally(() => (this.isPlaying = false));
   }
 
   /** A typed text: the move is played, or what is said about it. */
@@ -353,13 +398,32 @@ export class Play {
     void this.project(steps.length > 0 ? { before, steps, back: isBack } : null);
     this.past = view;
     this.cursor = to === state.ply ? null : to;
-    this.say(to > 0 ? `${to}. ${state.moves[to - 1]?.text}` : words().first, before, view);
+    this.say(this.moveAt(to, state.ply), before, view);
+  }
+
+  /** Comes back to the position as it is. */
+  async toPresent(): Promise<void> {
+    await this.look(this.state?.ply ?? 0);
+    await tick();
+    // What led back is gone.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>("[data-over], .spots button[tabindex='0']")?.focus();
+  }
+
+  /** Why a touch of the board does nothing now; null if it may do something. */
+  get idle(): string | null {
+    const { table, state } = this;
+    if (!table || !state || this.canMove) return null;
+    if (this.cursor !== null) return [of(own).past(this.cursor, state.ply), this.isOver ? "" : of(own).playsInPresent].filter(Boolean).join(" ");
+    if (this.isElsewhere) return words().elsewhere;
+    const { turn } = state.standing;
+    return turn === null ? null : words().turnOf(this.nameAt(turn));
   }
 
   close(): void {
     this.keepServed();
     this.isClosed = true;
     clearInterval(this.ticking);
+    clearTimeout(this.pondering);
     this.seen();
     this.stopWaiting();
     this.hold?.release();

@@ -1,15 +1,16 @@
 // What this learner has done, as it is kept in this browser.
 import { SvelteMap } from "svelte/reactivity";
 import { keepProgress, progress } from "../store/library";
-import { dayOf, nameOf, type Progress } from "./progress";
+import { dayOf, isProgress, joined, nameOf, type Progress } from "./progress";
 
 const known = new SvelteMap<string, Progress>();
 let read: Promise<void> | null = null;
 
-/** Reads what is kept, once. What cannot be read counts as not done. */
-export function readDiary(): Promise<void> {
+/** Reads what is kept, once, or anew. What cannot be read counts as not done. */
+export function readDiary(anew = false): Promise<void> {
+  if (anew) read = null;
   read ??= progress<Progress>()
-    .then((all) => all.forEach((one) => known.set(one.id, one)))
+    .then((all) => all.filter(isProgress).forEach((one) => known.set(one.id, joined(known.get(one.id), one))))
     .catch(() => undefined);
   return read;
 }

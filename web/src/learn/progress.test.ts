@@ -29,7 +29,10 @@ describe("a streak", () => {
 });
 
 test("what is done is counted, and the next is what is not", () => {
-  const done = new Map([[nameOf("puzzle", "b"), { id: nameOf("puzzle", "b"), count: 2, done: true }], [nameOf("puzzle", "a"), { id: nameOf("puzzle", "a"), count: 1, done: false }]]);
+  const done = new Map([
+    [nameOf("puzzle", "b"), { id: nameOf("puzzle", "b"), count: 2, done: true }],
+    [nameOf("puzzle", "a"), { id: nameOf("puzzle", "a"), count: 1, done: false }],
+  ]);
   const items = [{ id: "b" }, { id: "a" }, { id: "c" }];
   expect(countDone(done, "puzzle", items)).toBe(1);
   expect(countDone(done, "lesson", items)).toBe(0);

@@ -10,6 +10,18 @@ export interface Progress {
   done: boolean;
 }
 
+/** Whether a thing has the form of progress. */
+export function isProgress(thing: unknown): thing is Progress {
+  if (typeof thing !== "object" || thing === null) return false;
+  const { id, count, done } = thing as Partial<Progress>;
+  return typeof id === "string" && typeof count === "number" && Number.isFinite(count) && typeof done === "boolean";
+}
+
+/** Two notes about the same: what was done once stays done. */
+export function joined(one: Progress | undefined, other: Progress): Progress {
+  return { id: other.id, count: Math.max(one?.count ?? 0, other.count), done: other.done || (one?.done ?? false) };
+}
+
 /** The name under which a lesson, a puzzle or a day is kept. */
 export function nameOf(kind: "lesson" | "puzzle" | "day", name: string): string {
   return `${kind}:${name}`;

@@ -22,7 +22,10 @@ describe("a shelf", () => {
 
   test("has puzzles by grade, with numbers that go on", () => {
     const shelf = graded([puzzle("a", 1), puzzle("b", 1), puzzle("c", 3)]);
-    expect(shelf.map(({ grade, puzzles }) => [grade, puzzles.map(({ number }) => number)])).toEqual([[1, [1, 2]], [3, [3]]]);
+    expect(shelf.map(({ grade, puzzles }) => [grade, puzzles.map(({ number }) => number)])).toEqual([
+      [1, [1, 2]],
+      [3, [3]],
+    ]);
   });
 
   test("is not there for a game that is not there", async () => {

@@ -17,11 +17,23 @@ const en = {
   removed: (game: string) => `The game of ${game} was deleted.`,
   undo: "Undo",
   export: "Export",
-  exportAll: "Export all",
-  exportNote: (left: number) => (left === 1 ? "One damaged game could not be written as a record; it is still here." : `${left} damaged games could not be written as records; they are still here.`),
+  exportAll: "Export records",
+  backUp: "Back up everything",
+  backUpLine: "Games, what you have learnt and your settings in one file, to be imported here or in another browser.",
+  restored: (count: number) =>
+    count === 0
+      ? "Everything in it was here already."
+      : count === 1
+        ? "One game, what was learnt and the settings were taken in."
+        : `${count} games, what was learnt and the settings were taken in.`,
+  restoredBut: (count: number) => (count === 1 ? "One thing in it was no game." : `${count} things in it were no games.`),
+  notBackup: "This is damaged: it is neither records nor a back-up that can be read.",
+  taking: (done: number, all: number) => `Record ${done} of ${all}…`,
+  exportNote: (left: number) =>
+    left === 1 ? "One damaged game could not be written as a record; it is still here." : `${left} damaged games could not be written as records; they are still here.`,
   import: "Import",
-  importTitle: "Import records",
-  importLine: "Records of this program, several in one text if you like, or .ogn files of Aualé.",
+  importTitle: "Import",
+  importLine: "Records of this program, several in one text if you like, .ogn files of Aualé, or a back-up of everything.",
   fromFile: "Choose a file…",
   paste: "Or paste records here",
   take: "Take them in",
@@ -35,7 +47,7 @@ const en = {
   drawn: "Draw",
   broken: "Broken off",
   plies: (count: number) => (count === 1 ? "1 move" : `${count} moves`),
-  damaged: "This game is damaged and cannot be played again. It is kept as it is.",
+  damaged: "This game cannot be read: it is damaged, or from a newer version. It is kept as it is; export it to keep it elsewhere, or delete it.",
   unknown: "Unknown game",
   more: (count: number) => `Show ${count} more`,
   list: "Kept games",
@@ -58,11 +70,25 @@ const pt: typeof en = {
   removed: (game) => `A partida de ${game} foi apagada.`,
   undo: "Desfazer",
   export: "Exportar",
-  exportAll: "Exportar tudo",
-  exportNote: (left) => (left === 1 ? "Uma partida danificada não pôde ser escrita como registo; continua aqui." : `${left} partidas danificadas não puderam ser escritas como registos; continuam aqui.`),
+  exportAll: "Exportar registos",
+  backUp: "Guardar cópia de tudo",
+  backUpLine: "As partidas, o que aprendeu e as suas definições num só ficheiro, para importar aqui ou noutro navegador.",
+  restored: (count) =>
+    count === 0
+      ? "Tudo o que lá estava já cá estava."
+      : count === 1
+        ? "Foram recebidas uma partida, o que se aprendeu e as definições."
+        : `Foram recebidas ${count} partidas, o que se aprendeu e as definições.`,
+  restoredBut: (count) => (count === 1 ? "Uma coisa lá dentro não era uma partida." : `${count} coisas lá dentro não eram partidas.`),
+  notBackup: "Está danificado: não são registos nem uma cópia que se possa ler.",
+  taking: (done, all) => `Registo ${done} de ${all}…`,
+  exportNote: (left) =>
+    left === 1
+      ? "Uma partida danificada não pôde ser escrita como registo; continua aqui."
+      : `${left} partidas danificadas não puderam ser escritas como registos; continuam aqui.`,
   import: "Importar",
-  importTitle: "Importar registos",
-  importLine: "Registos deste programa, vários num só texto se quiser, ou ficheiros .ogn do Aualé.",
+  importTitle: "Importar",
+  importLine: "Registos deste programa, vários num só texto se quiser, ficheiros .ogn do Aualé, ou uma cópia de tudo.",
   fromFile: "Escolher um ficheiro…",
   paste: "Ou cole aqui os registos",
   take: "Receber",
@@ -76,7 +102,7 @@ const pt: typeof en = {
   drawn: "Empate",
   broken: "Interrompida",
   plies: (count) => (count === 1 ? "1 jogada" : `${count} jogadas`),
-  damaged: "Esta partida está danificada e não se pode voltar a jogar. Fica guardada como está.",
+  damaged: "Não é possível ler esta partida: está danificada, ou é de uma versão mais recente. Fica guardada como está; exporte-a para a guardar noutro lugar, ou apague-a.",
   unknown: "Jogo desconhecido",
   more: (count) => `Mostrar mais ${count}`,
   list: "Partidas guardadas",

@@ -15,7 +15,11 @@ describe("blocks", () => {
 
   test("headings have names to link to, each its own", () => {
     const ids = read("# The board\n\n## Quem é?\n\n## The board").map((block) => block.type === "heading" && [block.level, block.id]);
-    expect(ids).toEqual([[1, "the-board"], [2, "quem-é"], [2, "the-board-1"]]);
+    expect(ids).toEqual([
+      [1, "the-board"],
+      [2, "quem-é"],
+      [2, "the-board-1"],
+    ]);
   });
 
   test("a list goes on in indented lines and holds lists", () => {
@@ -36,7 +40,11 @@ describe("blocks", () => {
   test("tables have a head and rows as wide as it", () => {
     const table = only("| a | b |\n|---|:-:|\n| `x\\|y` | 2 |\n| 3 |");
     expect(table).toMatchObject({ type: "table", head: [[{ text: "a" }], [{ text: "b" }]] });
-    if (table.type === "table") expect(table.rows).toEqual([[[{ type: "code", text: "x|y" }], [{ type: "text", text: "2" }]], [[{ type: "text", text: "3" }], []]]);
+    if (table.type === "table")
+      expect(table.rows).toEqual([
+        [[{ type: "code", text: "x|y" }], [{ type: "text", text: "2" }]],
+        [[{ type: "text", text: "3" }], []],
+      ]);
   });
 
   test("code stays as it is, and an open fence ends with the book", () => {
@@ -51,7 +59,13 @@ describe("words", () => {
       { type: "text", text: "a " },
       { type: "code", text: "b*" },
       { type: "text", text: " " },
-      { type: "strong", content: [{ type: "text", text: "c " }, { type: "em", content: [{ type: "text", text: "d" }] }] },
+      {
+        type: "strong",
+        content: [
+          { type: "text", text: "c " },
+          { type: "em", content: [{ type: "text", text: "d" }] },
+        ],
+      },
       { type: "text", text: " " },
       { type: "link", to: "#f", content: [{ type: "text", text: "e" }] },
     ]);

@@ -30,7 +30,11 @@ export function read(book: string): Block[] {
 
 /** The name by which a heading is linked to. */
 export function anchor(heading: string): string {
-  return heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s-]/gu, "").trim().replaceAll(/\s+/g, "-");
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, "")
+    .trim()
+    .replaceAll(/\s+/g, "-");
 }
 
 /** What inline content says, without its kinds. */
@@ -132,7 +136,15 @@ class Reader {
     const isOther = () => FENCE.test(this.line()) || HEADING.test(this.line()) || ITEM.test(this.line()) || this.isTable();
     do this.at += 1;
     while (this.at < this.lines.length && this.line().trim() !== "" && !isOther());
-    return { type: "paragraph", content: inline(this.lines.slice(from, this.at).map((line) => line.trim()).join(" ")) };
+    return {
+      type: "paragraph",
+      content: inline(
+        this.lines
+          .slice(from, this.at)
+          .map((line) => line.trim())
+          .join(" "),
+      ),
+    };
   }
 }
 
@@ -143,7 +155,10 @@ function margin(line: string): number {
 
 /** The cells of a table's line; `\|` is a bar inside one. */
 function cells(line: string): Inline[][] {
-  const inner = line.trim().replace(/^\|/, "").replace(/(?<!\\)\|$/, "");
+  const inner = line
+    .trim()
+    .replace(/^\|/, "")
+    .replace(/(?<!\\)\|$/, "");
   return inner.split(/(?<!\\)\|/).map((cell) => inline(cell.trim().replaceAll("\\|", "|")));
 }
 
@@ -165,7 +180,7 @@ export function inline(text: string): Inline[] {
     if (last?.type === "text") last.text += more;
     else found.push({ type: "text", text: more });
   };
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const rest = text.slice(at);
     const inWord = at > 0 && /[\p{L}\p{N}]/u.test(text[at - 1] ?? "");
     const [piece, length] = pieceOf(rest, inWord);

@@ -5,7 +5,10 @@ const heap = [0, 1, 2].map((id) => ({ id, look: 0, at: { spot: 4, order: id, of:
 
 it("counts what lies on a spot, by look", () => {
   const counts = counted({ tokens: [...heap, { id: 3, look: 1, at: { spot: 4, order: 0, of: 1 } }], flight: null });
-  expect([...(counts.get(4) ?? [])]).toEqual([[0, 3], [1, 1]]);
+  expect([...(counts.get(4) ?? [])]).toEqual([
+    [0, 3],
+    [1, 1],
+  ]);
   expect(total(counts, 4)).toBe(4);
   expect(total(counts, 5)).toBe(0);
 });

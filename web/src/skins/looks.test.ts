@@ -42,7 +42,11 @@ describe.each(kinds().flatMap((kind) => beginnings(kind).map((options) => [kind.
 
   test("has a place for every spot, inside the drawing", async () => {
     const { flat } = await skinOf(game);
-    for (const [width, height] of [[1000, 800], [360, 420], [1600, 500]] as const) {
+    for (const [width, height] of [
+      [1000, 800],
+      [360, 420],
+      [1600, 500],
+    ] as const) {
       const layout = flat.layout(shown, { width, height, turned: false, coordinates: true });
       expect(layout.places.length).toBe(shown.spots.length);
       const outside = layout.places.flatMap(({ x, y }, spot) => (x < 0 || y < 0 || x > layout.width || y > layout.height ? [spot] : []));

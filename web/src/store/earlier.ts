@@ -4,12 +4,7 @@ import { HUMAN } from "../table/levels";
 import type { Player } from "../wire";
 
 /** What a seat could do. */
-export type EarlierAct =
-  | { type: "play"; text: string }
-  | { type: "resign" }
-  | { type: "offer-draw" }
-  | { type: "answer-draw"; yes: boolean }
-  | { type: "abort" };
+export type EarlierAct = { type: "play"; text: string } | { type: "resign" } | { type: "offer-draw" } | { type: "answer-draw"; yes: boolean } | { type: "abort" };
 
 /** How a game began from options. */
 export interface EarlierOpen {

@@ -1,7 +1,10 @@
 // Games kept in this browser; where it forbids that or is full, as long as the page is open.
 import type { Kept as Log, Player } from "../wire";
+import { database, NotKept, type Shelf } from "./database";
 import { read, type Earlier } from "./earlier";
 import { Memory } from "./memory";
+
+export { NotKept };
 
 /** What the library tells of a game without opening it. */
 export interface Summary {
@@ -24,48 +27,6 @@ export interface Kept extends Summary {
   log: Log | Earlier;
 }
 
-/** Why nothing can be kept: the browser forbids it, or its store is full. */
-export class NotKept extends Error {}
-
-const NAME = "tabuleiro";
-const VERSION = 1;
-let opened: Promise<IDBDatabase> | null = null;
-
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore("games", { keyPath: "id" });
-      request.result.createObjectStore("progress", { keyPath: "id" });
-    };
-    request.onsuccess = () => {
-      // Another tab may need to change the store's form: it must not wait for us.
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
-    };
-    request.onerror = () => reject(new NotKept(request.error?.message));
-    request.onblocked = () => reject(new NotKept("blocked"));
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error instanceof NotKept ? error : new NotKept(`${error}`);
-  });
-  return opened;
-}
-
-type Shelf = "games" | "progress";
-
-async function within<T>(shelf: Shelf, mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const base = await database();
-  return new Promise((resolve, reject) => {
-    const failed = (error: DOMException | null) => reject(new NotKept(error?.message));
-    const transaction = base.transaction(shelf, mode);
-    const request = work(transaction.objectStore(shelf));
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = () => failed(transaction.error);
-    transaction.onabort = () => failed(transaction.error);
-  });
-}
-
 const aside = { games: new Memory<Kept>(), progress: new Memory<{ id: string }>() };
 let refused = false;
 
@@ -76,9 +37,10 @@ export function isKept(): boolean {
 
 async function put<T extends { id: string }>(shelf: Shelf, memory: Memory<T>, thing: T): Promise<void> {
   try {
-    await within(shelf, "readwrite", (store) => store.put(thing));
+    await database((base) => base.put(shelf, thing));
     memory.delete(thing.id);
     refused = false;
+    askToStay();
   } catch {
     memory.put(thing);
     refused = true;
@@ -86,8 +48,17 @@ async function put<T extends { id: string }>(shelf: Shelf, memory: Memory<T>, th
 }
 
 async function every<T extends { id: string }>(shelf: Shelf, memory: Memory<T>): Promise<T[]> {
-  const stored = await within<T[]>(shelf, "readonly", (store) => store.getAll()).catch((): T[] => []);
-  return memory.over(stored);
+  const stored = await database<unknown[]>((base) => base.getAll(shelf)).catch(() => []);
+  return memory.over(stored as T[]);
+}
+
+let isAsked = false;
+
+/** Asks the browser, once there is something to lose, not to throw it away when it needs room. Whether it does is its own affair. */
+function askToStay(): void {
+  if (isAsked || typeof navigator !== "object") return;
+  isAsked = true;
+  navigator.storage?.persist?.().catch(() => undefined);
 }
 
 /** Keeps a game, at least as long as the page is open; `isKept` says whether for longer. */
@@ -99,20 +70,34 @@ export async function keep(game: Kept): Promise<void> {
 export async function kept(id: string): Promise<Kept | undefined> {
   const held = aside.games.get(id);
   if (held) return held;
-  const found = await within<unknown>("games", "readonly", (store) => store.get(id)).catch(() => undefined);
+  const found = await database<unknown>((base) => base.get("games", id)).catch(() => undefined);
   return found === undefined ? undefined : (read(found) as Kept);
 }
 
-/** All games, those changed last first. */
+/** All games, those changed last first. One that is damaged stands among the others, and hides none. */
 export async function all(): Promise<Kept[]> {
   const games = await every("games", aside.games);
-  return games.map((game) => read(game) as Kept).sort((one, other) => other.changed - one.changed);
+  return games.map(readable).sort((one, other) => momentOf(other.changed) - momentOf(one.changed));
+}
+
+/** A game in today's form; what cannot be read stays as it is. */
+function readable(game: Kept): Kept {
+  try {
+    return read(game) as Kept;
+  } catch {
+    return game;
+  }
+}
+
+/** A moment that can be written as a day, whatever was kept; the beginning of time, if it is none. */
+export function momentOf(kept: unknown): number {
+  return typeof kept === "number" && !Number.isNaN(new Date(kept).getTime()) ? kept : 0;
 }
 
 /** Forgets a game. */
 export async function forget(id: string): Promise<void> {
   aside.games.delete(id);
-  await within("games", "readwrite", (store) => store.delete(id)).catch(() => undefined);
+  await database((base) => base.delete("games", id)).catch(() => undefined);
 }
 
 /** Keeps what a learner has done, by the name of a lesson or puzzle. */
@@ -128,5 +113,7 @@ export async function progress<T extends { id: string }>(): Promise<T[]> {
 /** A name that no other game has. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 }

@@ -3,7 +3,15 @@ import { all, forget, isKept, keep, kept, keepProgress, progress, type Kept } fr
 import { Memory } from "./memory";
 
 const game = (id: string, changed = 1): Kept => ({
-  id, game: "any", log: { series: [], events: [], served: 1 }, players: [{ type: "person", name: "human" }], began: 1, changed, ply: 0, ending: null, winner: null,
+  id,
+  game: "any",
+  log: { series: [], events: [], served: 1 },
+  players: [{ type: "person", name: "human" }],
+  began: 1,
+  changed,
+  ply: 0,
+  ending: null,
+  winner: null,
 });
 
 describe("memory", () => {
@@ -18,7 +26,10 @@ describe("memory", () => {
   test("what it holds goes before what is stored", () => {
     const memory = new Memory<Kept>();
     memory.put(game("a", 5));
-    expect(memory.over([game("a", 1), game("b", 2)]).map(({ id, changed }) => [id, changed])).toEqual([["b", 2], ["a", 5]]);
+    expect(memory.over([game("a", 1), game("b", 2)]).map(({ id, changed }) => [id, changed])).toEqual([
+      ["b", 2],
+      ["a", 5],
+    ]);
   });
 });
 

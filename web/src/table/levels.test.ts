@@ -3,7 +3,15 @@ import type { Bot, Group, Kind } from "../wire";
 import { gentle } from "./levels";
 
 const bot = (name: string, rating: number, group: Group): Bot => ({
-  name, rating, group, about: { bundle: "", key: "" }, strength: { bundle: "", key: "" }, elo: null, against: null, report: group === "report", rating_error: 0,
+  name,
+  rating,
+  group,
+  about: { bundle: "", key: "" },
+  strength: { bundle: "", key: "" },
+  elo: null,
+  against: null,
+  report: group === "report",
+  rating_error: 0,
 });
 const kind = (...bots: Bot[]): Kind => ({ name: "any", title: "Any", about: { bundle: "", key: "" }, options: [], bots, usual: "b", lends: null, foreign: null }) as Kind;
 

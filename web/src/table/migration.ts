@@ -1,5 +1,5 @@
 // From what earlier releases kept to a log: the game is played again once, and from then on it is its events.
-import type { CoreClient } from "../core/client";
+import type { Client } from "../core/client";
 import { kindOf } from "../core/core";
 import { isEarlier, playerOf, type Earlier, type EarlierAct } from "../store/earlier";
 import type { Kept as Stored } from "../store/library";
@@ -7,11 +7,11 @@ import type { Act, Kept, Player, SeriesEvent, SeriesHappening } from "../wire";
 import { open, perform, standingOf } from "./session";
 
 /** The log of a game that is kept. Throws `Refused` if an earlier release left something that cannot be played again. */
-export async function logOf(core: CoreClient, { log, began, changed }: Pick<Stored, "log" | "began" | "changed">): Promise<Kept> {
+export async function logOf(core: Client, { log, began, changed }: Pick<Stored, "log" | "began" | "changed">): Promise<Kept> {
   return isEarlier(log) ? migrated(core, log, began, changed) : log;
 }
 
-async function migrated(core: CoreClient, earlier: Earlier, began: number, changed: number): Promise<Kept> {
+async function migrated(core: Client, earlier: Earlier, began: number, changed: number): Promise<Kept> {
   await begin(core, earlier.beginning);
   for (const { seat, act } of earlier.deeds) await perform(core, await todays(core, act), seat);
   const { kept } = await core.ask("kept", { hold: { type: "keep" } });
@@ -22,7 +22,7 @@ async function migrated(core: CoreClient, earlier: Earlier, began: number, chang
   return { events, series: seriesOf(kept.series, earlier, began), served: changed };
 }
 
-async function begin(core: CoreClient, beginning: Earlier["beginning"]): Promise<void> {
+async function begin(core: Client, beginning: Earlier["beginning"]): Promise<void> {
   if ("load" in beginning) {
     await core.ask("opened", { hold: { type: "load", record: beginning.load } });
     return;
@@ -34,7 +34,7 @@ async function begin(core: CoreClient, beginning: Earlier["beginning"]): Promise
 }
 
 /** An act as it is asked for today: a draw is answered by the number of its offer. */
-async function todays(core: CoreClient, act: EarlierAct): Promise<Act> {
+async function todays(core: Client, act: EarlierAct): Promise<Act> {
   if (act.type !== "answer-draw") return act;
   const { offers } = await standingOf(core);
   return { type: "answer", offer: offers.find(({ to }) => to === null)?.number ?? 0, yes: act.yes };

@@ -1,7 +1,8 @@
 // A session as its events tell it, wherever it is held: the core in a worker, which knows the rules and decides nothing.
 import { settings } from "../app/settings.svelte";
-import type { CoreClient } from "../core/client";
-import type { Board, Choice, Event, Fault, Opened, Preview, Read, Record, Standing, Step, View } from "../wire";
+import type { Client } from "../core/client";
+import { Lasting } from "../core/lasting";
+import type { Board, Choice, Event, Fault, Opened, Preview, Read, Archive, Standing, Step, View } from "../wire";
 import { movesAfter, standingOf, viewAt, type Played } from "./session";
 
 /** How a session looks. */
@@ -17,18 +18,23 @@ export interface Look {
 /** A session that is held elsewhere, looked at here. */
 export class Mirror {
   private constructor(
-    private readonly core: CoreClient,
+    private readonly core: Client,
     readonly opened: Opened,
     readonly board: Board,
     public look: Look,
+    /** All that it has followed. */
+    private readonly events: Event[],
   ) {}
 
-  /** Folds a whole log; throws `Refused` if it does not hold. */
-  static async of(core: CoreClient, events: readonly Event[]): Promise<Mirror> {
+  /** Folds a whole log; throws `Refused` if it does not hold. A core that breaks is taken back to where it was, and that is told. */
+  static async of(first: Client, log: readonly Event[], make: () => Promise<Client>, onrestart: () => void): Promise<Mirror> {
+    const events = [...log];
+    const restore = async (anew: Client) => void (await anew.ask("opened", { hold: { type: "mirror", events } }));
+    const core = new Lasting(first, { make, restore, onrestart });
     const opened = await core.ask("opened", { hold: { type: "mirror", events: [...events] } });
     const { board } = await core.ask("board", { look: { type: "board" } });
     const look = { ...(await seen(core)), moves: movesAfter([], events), since: since(events) ?? 0 };
-    return new Mirror(core, opened, board, look);
+    return new Mirror(core, opened, board, look, events);
   }
 
   /**
@@ -37,6 +43,7 @@ export class Mirror {
    */
   async follow(events: readonly Event[]): Promise<void> {
     await this.core.ask("events", { hold: { type: "follow", events: [...events] } });
+    this.events.push(...events);
     const at = since(events);
     if (at === null) this.look = { ...this.look, standing: await standingOf(this.core) };
     else this.look = { ...(await seen(this.core)), moves: movesAfter(this.look.moves, events), since: at };
@@ -66,7 +73,7 @@ export class Mirror {
     return answer.reading;
   }
 
-  async record(): Promise<Record> {
+  async record(): Promise<Archive> {
     return (await this.core.ask("record", { look: { type: "record" } })).record;
   }
 
@@ -82,7 +89,7 @@ export function since(events: readonly Event[]): number | null {
 
 const CHANGING: readonly Event["what"]["type"][] = ["moved", "took-back", "resigned", "flagged", "abandoned", "ended"];
 
-async function seen(core: CoreClient): Promise<Omit<Look, "moves" | "since">> {
+async function seen(core: Client): Promise<Omit<Look, "moves" | "since">> {
   const [view, { choices }, standing] = await Promise.all([viewAt(core), core.ask("choices", { look: { type: "choices" } }), standingOf(core)]);
   return { view, choices, standing };
 }

@@ -114,7 +114,10 @@ describe("a table", () => {
 
   test("shows backwards what is taken back", async () => {
     const { table: made, changes, until } = await table(await begun("oware", PEOPLE));
-    for (const [seat, text] of [[0, "A"], [1, "b"]] as const) {
+    for (const [seat, text] of [
+      [0, "A"],
+      [1, "b"],
+    ] as const) {
       await made.act(seat, { type: "play", text });
       await until(() => made.state.moves.at(-1)?.text === text);
     }
@@ -153,7 +156,10 @@ describe("levels that answer", () => {
 
   test("let a flag fall at its deadline, and nobody else's", async () => {
     const { table: made, until } = await table(await begun("oware", PEOPLE, { type: "fischer", start: 400, add: 0 }));
-    for (const [seat, text] of [[0, "A"], [1, "b"]] as const) {
+    for (const [seat, text] of [
+      [0, "A"],
+      [1, "b"],
+    ] as const) {
       await made.act(seat, { type: "play", text });
       await until(() => made.state.moves.at(-1)?.text === text);
     }

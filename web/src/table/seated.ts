@@ -1,22 +1,24 @@
 // A table made of two: the mirror that shows the game, and whoever answers.
 import { kindOf, worker } from "../core/core";
-import type { CoreClient } from "../core/client";
+import type { Client } from "../core/client";
 import { Thinker } from "../core/thinker";
 import { now } from "../core/time";
-import type { Act, Board, Event, Fault, Judgement, Kept, Kind, Opened, Preview, Read, Record, Score, Step, Thought, View } from "../wire";
+import type { Act, Board, Event, Fault, Judgement, Kept, Kind, Opened, Preview, Read, Archive, Score, Step, Thought, View } from "../wire";
 import type { Answering } from "./answering/answering";
 import { Mirror } from "./mirror";
 import { commandId } from "./session";
 import type { Change, Listener, State, Table } from "./table";
 
 /** Sits down with whoever answers; throws `Refused` if the log does not hold. */
-export async function seated(answering: Answering, make: () => Promise<CoreClient> = worker): Promise<Table> {
+export async function seated(answering: Answering, make: () => Promise<Client> = worker): Promise<Table> {
   const core = await make();
   try {
-    const mirror = await Mirror.of(core, answering.log.events);
+    let table: Seated | null = null;
+    const mirror = await Mirror.of(core, answering.log.events, make, () => table?.restarted());
     const kind = kindOf(mirror.opened.game);
     if (!kind) throw new Error(mirror.opened.game);
-    return new Seated(kind, mirror, answering, make);
+    table = new Seated(kind, mirror, answering, make);
+    return table;
   } catch (error) {
     core.close();
     answering.close();
@@ -38,12 +40,13 @@ export class Seated implements Table {
     readonly kind: Kind,
     private readonly mirror: Mirror,
     private readonly answering: Answering,
-    make: () => Promise<CoreClient>,
+    make: () => Promise<Client>,
   ) {
     this.events = [...answering.log.events];
     this.adviser = new Thinker(make);
-    this.state = { ...mirror.look, ply: mirror.look.standing.ply, thinking: false, stuck: null };
+    this.state = { ...mirror.look, ply: mirror.look.standing.ply, thinking: false, stuck: null, restarts: 0 };
     answering.begin({
+      restarted: () => this.restarted(),
       events: (events) => this.hear(events),
       thinking: (thinking, stuck) => {
         if (this.isClosed || (this.state.thinking === thinking && this.state.stuck === stuck)) return;
@@ -51,6 +54,13 @@ export class Seated implements Table {
         void this.tell({ type: "other", events: [] });
       },
     });
+  }
+
+  /** Something broke and was taken up again. */
+  restarted(): void {
+    if (this.isClosed) return;
+    this.state = { ...this.state, restarts: this.state.restarts + 1 };
+    void this.tell({ type: "other", events: [] });
   }
 
   get opened(): Opened {
@@ -121,7 +131,7 @@ export class Seated implements Table {
   }
 
   private async tell(change: Change): Promise<void> {
-    await Promise.all([...this.listeners].map((hear) => hear(change)));
+    await Promise.all([...this.listeners].map(async (hear) => hear(change)));
   }
 
   view(ply: number): Promise<View> {
@@ -144,7 +154,7 @@ export class Seated implements Table {
     return this.mirror.read(text);
   }
 
-  record(): Promise<Record> {
+  record(): Promise<Archive> {
     return this.mirror.record();
   }
 

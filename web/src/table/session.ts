@@ -1,5 +1,5 @@
 // What is done again and again with a session that a core holds.
-import { Refused, type CoreClient } from "../core/client";
+import { Refused, type Client } from "../core/client";
 import type { Act, Event, Opened, Plan, Player, Standing, TimeControl, View } from "../wire";
 
 /** What a plan may say; the rest is as at any table where everybody sits at one screen. */
@@ -19,17 +19,17 @@ export function planOf({ game, options = "", position = null, dealt = false, pla
 }
 
 /** Opens a game; throws `Refused` if there is no such. */
-export function open(core: CoreClient, wanted: Wanted, seed = 0): Promise<Opened> {
+export function open(core: Client, wanted: Wanted, seed = 0): Promise<Opened> {
   return core.ask("opened", { hold: { type: "open", plan: planOf(wanted), seed } });
 }
 
 /** The position after so many moves; now, if that is not said. */
-export async function viewAt(core: CoreClient, ply?: number): Promise<View> {
+export async function viewAt(core: Client, ply?: number): Promise<View> {
   return (await core.ask("view", { look: { type: "view", ply: ply ?? null } })).view;
 }
 
 /** How the session stands. */
-export async function standingOf(core: CoreClient): Promise<Standing> {
+export async function standingOf(core: Client): Promise<Standing> {
   return (await core.ask("standing", { look: { type: "standing" } })).standing;
 }
 
@@ -42,7 +42,7 @@ export function commandId(): string {
 }
 
 /** Does something for a seat, or for whoever is to move; everything that came of it. Throws `Refused` if it is not done. */
-export async function perform(core: CoreClient, act: Act, seat?: number): Promise<Event[]> {
+export async function perform(core: Client, act: Act, seat?: number): Promise<Event[]> {
   const { turn, head } = await standingOf(core);
   const command = { id: commandId(), seen: head, act };
   const { events, fault } = await core.ask("decided", { hold: { type: "command", seat: seat ?? turn ?? 0, command } });

@@ -51,7 +51,10 @@ describe("the next game", () => {
     const again = realCore();
     await again.ask("opened", { hold: { type: "resume", kept: after.log as Kept } });
     const { score } = await again.ask("score", { look: { type: "score" } });
-    expect([score.won, score.seating]).toEqual([[1, 0], [1, 0]]);
+    expect([score.won, score.seating]).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
     expect((await again.ask("standing", { look: { type: "standing" } })).standing.clocks).toEqual([300_000, 300_000]);
   });
 });

@@ -1,7 +1,7 @@
 // How a game begins: the core deals it, it is kept, then its screen opens it by name.
 import { go } from "../app/router.svelte";
 import { aside } from "../core/aside";
-import type { CoreClient } from "../core/client";
+import type { Client } from "../core/client";
 import { keep, newId, type Kept } from "../store/library";
 import type { Kept as Log } from "../wire";
 import { open, standingOf, type Wanted } from "./session";
@@ -11,7 +11,7 @@ function chance(): number {
 }
 
 /** What the library keeps of a log. */
-export async function summed(core: CoreClient, log: Log, began: number): Promise<Kept> {
+export async function summed(core: Client, log: Log, began: number): Promise<Kept> {
   const [first] = log.events;
   if (first?.what.type !== "opened") throw new Error("a log begins with its opening");
   const { game, players } = first.what;
@@ -20,18 +20,18 @@ export async function summed(core: CoreClient, log: Log, began: number): Promise
 }
 
 /** The log of whatever a core holds. */
-export async function keptOf(core: CoreClient): Promise<Log> {
+export async function keptOf(core: Client): Promise<Log> {
   return (await core.ask("kept", { hold: { type: "keep" } })).kept;
 }
 
 /** A game that has not begun, dealt by chance. */
-export async function fresh(core: CoreClient, wanted: Wanted): Promise<Kept> {
+export async function fresh(core: Client, wanted: Wanted): Promise<Kept> {
   await open(core, { dealt: !wanted.position, ...wanted }, chance());
   return summed(core, await keptOf(core), Date.now());
 }
 
 /** The next game of a series: who sits where is the game's own rule. */
-export async function next(core: CoreClient, log: Log): Promise<Kept> {
+export async function next(core: Client, log: Log): Promise<Kept> {
   await core.ask("opened", { hold: { type: "resume", kept: log } });
   await core.ask("opened", { hold: { type: "again", seed: chance() } });
   return summed(core, await keptOf(core), Date.now());

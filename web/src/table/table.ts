@@ -1,5 +1,5 @@
 // A game being played, whoever answers: levels thinking in this tab, or (one day) a server.
-import type { Act, Board, Choice, Event, Fault, Judgement, Kept, Kind, Opened, Preview, Read, Record, Score, Standing, Step, Thought, View } from "../wire";
+import type { Act, Board, Choice, Event, Fault, Judgement, Kept, Kind, Opened, Preview, Read, Archive, Score, Standing, Step, Thought, View } from "../wire";
 import type { Played } from "./session";
 
 /** How a table stands at one moment. */
@@ -16,13 +16,13 @@ export interface State {
   thinking: boolean;
   /** Why whoever answers cannot go on, if it cannot. */
   stuck: Fault | "broken" | null;
+  /** How often something broke and was taken up again from the log. */
+  restarts: number;
 }
 
 /** What changed: a move with its steps, or moves taken back, or something else; with all that happened. */
 export type Change = { events: readonly Event[] } & (
-  | { type: "moved"; played: Played; before: View; steps: Step[] }
-  | { type: "back"; before: View; steps: Step[]; to: number }
-  | { type: "other" }
+  { type: "moved"; played: Played; before: View; steps: Step[] } | { type: "back"; before: View; steps: Step[]; to: number } | { type: "other" }
 );
 
 /** Hears of a change; done when it has been seen. */
@@ -49,7 +49,7 @@ export interface Table {
   /** Why spots touched in this order lead to no legal move; null if they lead on. */
   why(path: number[]): Promise<Fault | null>;
   read(text: string): Promise<Read | Fault>;
-  record(): Promise<Record>;
+  record(): Promise<Archive>;
   /** The score of the games in a row, this one included if it is over. */
   score(): Promise<Score>;
   /** A move to suggest. */

@@ -15,7 +15,15 @@ function leaves(words: Words, path = ""): [string, unknown][] {
 }
 
 test.each(all)("%s has the same words in both languages, none of them empty", (_, { en, pt }) => {
-  expect(leaves(pt).map(([key]) => key).sort()).toEqual(leaves(en).map(([key]) => key).sort());
+  expect(
+    leaves(pt)
+      .map(([key]) => key)
+      .sort(),
+  ).toEqual(
+    leaves(en)
+      .map(([key]) => key)
+      .sort(),
+  );
   for (const [key, word] of [...leaves(en), ...leaves(pt)]) {
     const text = typeof word === "function" ? `${(word as (...all: unknown[]) => unknown)("x", 2, 3)}` : `${word}`;
     expect(text.trim(), key).not.toBe("");

@@ -59,7 +59,7 @@ const HOUSE: [Plot; 16] = [
     whole("search", &["testkit"], 85),
     whole("games", &["table"], 85),
     whole("learn", &[], 85),
-    Plot { features: "tabuleiro-wire/schema", ..whole("wire", &[], 85) },
+    Plot { features: "tabuleiro-wire/schema", ..whole("wire", &[], 95) },
     Plot {
         // Every move of the golden games has its board drawn.
         of_theirs: "test(playthroughs) | test(sketch) | test(seen)",

@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::chromium::{self, VARIABLE};
 use super::{npx, web};
 use crate::run::{command, run, target};
-use crate::trouble::Trouble;
+use crate::stage_error::StageError;
 
 /// How many tests passed and failed.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -43,9 +43,11 @@ impl Tally {
     }
 }
 
-/// Types, and what Svelte's compiler warns of.
+/// Types, what Svelte's compiler warns of, promises that nobody waits for, and the form of the text.
 pub(crate) fn types() -> Result<(), String> {
-    run(npx(&["svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]))
+    run(npx(&["svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]))?;
+    run(npx(&["eslint", "--max-warnings", "0", "."]))?;
+    run(npx(&["prettier", "--check", "."]))
 }
 
 /// The page's logic.
@@ -72,20 +74,20 @@ pub(crate) fn unit() -> Result<Tally, String> {
 }
 
 /// The whole page in a browser.
-pub(crate) fn end_to_end(dist: &Path) -> Result<Tally, Trouble> {
+pub(crate) fn end_to_end(dist: &Path) -> Result<Tally, StageError> {
     let script = web().join("e2e").join("run.mjs");
     if !script.exists() {
         return Ok(Tally::default());
     }
     let browser = chromium::find().map_err(|reason| {
-        Trouble::Lacking(format!("the page in a browser: there is no Chromium: {reason}"))
+        StageError::Lacking(format!("the page in a browser: there is no Chromium: {reason}"))
     })?;
     let mut node = command("node", &["web/e2e/run.mjs"]);
     node.arg(dist).env(VARIABLE, browser);
-    let (is_well, last) = told(node).map_err(Trouble::Wrong)?;
+    let (is_well, last) = told(node).map_err(StageError::Wrong)?;
     match Tally::read(&last) {
         Some(tally) if is_well || tally.failed > 0 => Ok(tally),
-        _ => Err(Trouble::Wrong(format!("web/e2e/run.mjs did not come to its end, but to: {last}"))),
+        _ => Err(StageError::Wrong(format!("web/e2e/run.mjs did not come to its end, but to: {last}"))),
     }
 }
 

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::web;
 use crate::cache::cache;
 use crate::run::command;
-use crate::trouble::Trouble;
+use crate::stage_error::StageError;
 
 /// What npm reads.
 const MANIFESTS: [&str; 2] = ["package.json", "package-lock.json"];
@@ -29,9 +29,9 @@ const NO_NETWORK: [&str; 8] = [
 ];
 
 /// Makes `web/node_modules` lead to the packages of the lock file. A folder that somebody has installed there stays one.
-pub(crate) fn install() -> Result<(), Trouble> {
+pub(crate) fn install() -> Result<(), StageError> {
     let here = web().join("node_modules");
-    let wrong = |error: io::Error| Trouble::Wrong(format!("{}: {error}", here.display()));
+    let wrong = |error: io::Error| StageError::Wrong(format!("{}: {error}", here.display()));
     let is_folder = fs::symlink_metadata(&here).is_ok_and(|found| found.is_dir());
     if is_folder && is_of_lock(&here) {
         return Ok(());
@@ -42,7 +42,7 @@ pub(crate) fn install() -> Result<(), Trouble> {
     let lock = fs::read(web().join(MANIFESTS[1])).map_err(wrong)?;
     let mut hasher = DefaultHasher::new();
     lock.hash(&mut hasher);
-    let kept = cache().map_err(Trouble::Wrong)?.join("page").join(format!("{:016x}", hasher.finish()));
+    let kept = cache().map_err(StageError::Wrong)?.join("page").join(format!("{:016x}", hasher.finish()));
     if !kept.exists() {
         fill(&kept)?;
     }
@@ -50,9 +50,9 @@ pub(crate) fn install() -> Result<(), Trouble> {
 }
 
 /// Installs in a folder beside it, then puts the result in its place at once: a run that was stopped leaves no half.
-fn fill(kept: &Path) -> Result<(), Trouble> {
+fn fill(kept: &Path) -> Result<(), StageError> {
     let work = kept.with_extension(format!("{}.tmp", std::process::id()));
-    let wrong = |error: io::Error| Trouble::Wrong(format!("{}: {error}", work.display()));
+    let wrong = |error: io::Error| StageError::Wrong(format!("{}: {error}", work.display()));
     fs::create_dir_all(&work).map_err(wrong)?;
     for name in MANIFESTS {
         fs::copy(web().join(name), work.join(name)).map_err(wrong)?;
@@ -65,25 +65,24 @@ fn fill(kept: &Path) -> Result<(), Trouble> {
     installed
 }
 
-/// Installs what the lock file names, and leaves the file as it is. Not `npm ci`: that one wants the optional packages of all other machines
-/// in the lock file, and a registry that has none of them leaves them out.
-fn npm_install(folder: &Path) -> Result<(), Trouble> {
-    let arguments = ["install", "--no-save", "--no-audit", "--no-fund"];
+/// Installs exactly what the lock file names, and leaves the file as it is.
+fn npm_install(folder: &Path) -> Result<(), StageError> {
+    let arguments = ["ci", "--no-audit", "--no-fund"];
     let shown = format!("npm {}", arguments.join(" "));
     eprintln!("> {shown}");
     let mut npm = command("npm", &arguments);
     npm.current_dir(folder).stderr(Stdio::piped());
     let output = npm.spawn().and_then(std::process::Child::wait_with_output);
-    let output = output.map_err(|error| Trouble::Wrong(format!("{shown}: {error}")))?;
+    let output = output.map_err(|error| StageError::Wrong(format!("{shown}: {error}")))?;
     let said = String::from_utf8_lossy(&output.stderr);
     if output.status.success() {
         return Ok(());
     }
     eprint!("{said}");
     if NO_NETWORK.iter().any(|sign| said.contains(sign)) {
-        return Err(Trouble::Lacking("the page: its packages could not be fetched".to_owned()));
+        return Err(StageError::Lacking("the page: its packages could not be fetched".to_owned()));
     }
-    Err(Trouble::Wrong(format!("{shown}: {}", output.status)))
+    Err(StageError::Wrong(format!("{shown}: {}", output.status)))
 }
 
 /// Whether all that the lock file names is installed there. What is optional may be for another machine.

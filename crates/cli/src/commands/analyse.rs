@@ -12,14 +12,14 @@ use tabuleiro_wire::line;
 use crate::arguments::Arguments;
 use crate::commands::review;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::{interrupt, means, numbers, say};
 
 /// Nodes shared by all moves where nothing is proven, unless told otherwise.
 const USUAL_NODES: u64 = 2_000_000;
 
 /// Judges every move of a position or a game and prints what came of it.
-pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     match arguments.text("game").filter(|name| is_record(name, arguments)) {
         Some(file) => review::run(file, arguments, console),
         None => judge(arguments, console),
@@ -32,7 +32,7 @@ fn is_record(name: &str, arguments: &Arguments<'_>) -> bool {
     is_file && arguments.kinds.find(name).is_none()
 }
 
-fn judge(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+fn judge(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     let table = table(arguments)?;
     let limit = Limit::nodes(arguments.number("nodes").unwrap_or(USUAL_NODES));
     means::warn_of_damage(table.kind(), console);
@@ -44,7 +44,7 @@ fn judge(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> 
     }
     let judged = task.analyse(&mut Leash::silent(limit, stop));
     if stop.is_pulled() {
-        return Err(Fault::Stopped(stopped(begun.elapsed().as_secs_f64())));
+        return Err(CliError::Stopped(stopped(begun.elapsed().as_secs_f64())));
     }
     if arguments.flag("json") {
         return judged.iter().try_for_each(|one| {
@@ -59,7 +59,7 @@ fn judge(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> 
 }
 
 /// Every move on a line of its own.
-fn list(judged: &[Judgement], table: &dyn Table, console: &mut Console) -> Result<(), Fault> {
+fn list(judged: &[Judgement], table: &dyn Table, console: &mut Console) -> Result<(), CliError> {
     let has_scores = judged.iter().any(|one| one.proven.is_none() && one.score.is_some());
     tell_unit(table.kind(), has_scores, console)?;
     judged.iter().try_for_each(|one| {
@@ -113,7 +113,7 @@ pub(crate) fn to_move(table: &dyn Table) -> Message {
 }
 
 /// What the numbers stand for, where there are any.
-pub(crate) fn tell_unit(kind: &dyn Kind, has_scores: bool, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn tell_unit(kind: &dyn Kind, has_scores: bool, console: &mut Console) -> Result<(), CliError> {
     match kind.unit().filter(|_| has_scores) {
         Some(unit) => console.tell(&say("cli-analyse-unit").with("unit", unit)),
         None => Ok(()),
@@ -121,7 +121,7 @@ pub(crate) fn tell_unit(kind: &dyn Kind, has_scores: bool, console: &mut Console
 }
 
 /// The position that was given, to think about. It must not be over: there is nothing to say about its moves.
-pub(crate) fn table(arguments: &Arguments<'_>) -> Result<Box<dyn Table>, Fault> {
+pub(crate) fn table(arguments: &Arguments<'_>) -> Result<Box<dyn Table>, CliError> {
     let kind = arguments.kind()?;
     let mut setup = arguments.setup();
     if let Some(text) = arguments.text("at") {
@@ -129,7 +129,7 @@ pub(crate) fn table(arguments: &Arguments<'_>) -> Result<Box<dyn Table>, Fault> 
     }
     let table: Box<dyn Table> = kind.open(&setup)?;
     match table.view(usize::MAX).verdict {
-        Some(verdict) => Err(Fault::Given(say("cli-analyse-over").with("verdict", verdict))),
+        Some(verdict) => Err(CliError::Given(say("cli-analyse-over").with("verdict", verdict))),
         None => Ok(table),
     }
 }

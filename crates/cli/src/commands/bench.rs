@@ -8,12 +8,12 @@ use tabuleiro_wire::line::{self, Bench, Signature};
 
 use crate::arguments::Arguments;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::numbers::grouped;
 use crate::say;
 
 /// Does every work and prints how it went.
-pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     let time = Duration::from_secs(arguments.number("seconds").unwrap_or(2));
     let is_json = arguments.flag("json");
     let mut signature = 0_u64;

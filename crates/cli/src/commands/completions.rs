@@ -7,14 +7,14 @@ use tabuleiro_table::{Kind, Kinds};
 
 use crate::arguments::Arguments;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::option_flags::OptionFlag;
 use crate::{say, usage};
 
 /// Prints the completion script.
-pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     let name = arguments.text("shell").unwrap_or_default();
-    let shell: Shell = name.parse().map_err(|_| Fault::Usage(say("cli-bad-usage"), None))?;
+    let shell: Shell = name.parse().map_err(|_| CliError::Usage(say("cli-bad-usage"), None))?;
     let mut script = Vec::new();
     let mut command = knowing(usage::command(arguments.kinds, console), arguments.kinds);
     clap_complete::generate(shell, &mut command, "tabuleiro", &mut script);

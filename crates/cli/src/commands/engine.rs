@@ -6,11 +6,11 @@ use tabuleiro_engine::Engine;
 
 use crate::arguments::Arguments;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::means;
 
 /// Talks until it is told to quit or the input ends.
-pub(crate) fn run(arguments: &Arguments<'_>, console: &Console) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &Console) -> Result<(), CliError> {
     let (kind, setup) = (arguments.kind()?, arguments.setup());
     kind.open(&setup)?; // a position or option that does not hold is said before the talk begins
     means::warn_of_damage(kind, console);

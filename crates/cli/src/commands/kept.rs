@@ -8,12 +8,12 @@ use tabuleiro_wire::line::{self, Kept};
 
 use crate::arguments::Arguments;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::play::{prompt, unfinished};
 use crate::{record, say};
 
 /// Lists the games, or discards one.
-pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     let kind = arguments.kind_if_named()?.map(|kind| kind as &dyn Kind);
     match arguments.number("discard") {
         Some(number) => discard(kind, number, arguments, console),
@@ -21,7 +21,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     }
 }
 
-fn list(kind: Option<&dyn Kind>, arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+fn list(kind: Option<&dyn Kind>, arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     let paths = unfinished::kept(kind);
     for &(number, ref path) in &paths {
         let read = read(path, arguments.kinds);
@@ -45,7 +45,7 @@ fn discard(
     number: usize,
     arguments: &Arguments<'_>,
     console: &mut Console,
-) -> Result<(), Fault> {
+) -> Result<(), CliError> {
     let slot = unfinished::slot(kind, number)?;
     let path = slot.path().to_owned();
     let game = in_words(&path, read(&path, arguments.kinds));
@@ -61,8 +61,8 @@ fn discard(
 fn read(path: &Path, kinds: Kinds) -> Result<Round, Message> {
     let read = tabuleiro_home::read_round(path, kinds, 0, tabuleiro_home::now());
     read.map_err(|fault| match record::unread(&path.display().to_string(), fault) {
-        Fault::Given(why) | Fault::Usage(why, _) | Fault::Stopped(why) => why,
-        Fault::Gone => say("cli-reason-not-found"),
+        CliError::Given(why) | CliError::Usage(why, _) | CliError::Stopped(why) => why,
+        CliError::Gone => Message::new(&tabuleiro_home::WORDS, "home-reason-not-found"),
     })
 }
 

@@ -5,11 +5,11 @@ use clap_mangen::Man;
 use tabuleiro_table::Kinds;
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::usage;
 
 /// Prints the manual page.
-pub(crate) fn run(kinds: Kinds, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(kinds: Kinds, console: &mut Console) -> Result<(), CliError> {
     let mut command = usage::command(kinds, console);
     command.build();
     let mut page = Vec::new();
@@ -43,7 +43,7 @@ fn in_language(page: &str, console: &Console) -> String {
 }
 
 /// A command's own section, so that one page holds all.
-fn section(command: &Command, page: &mut Vec<u8>) -> Result<(), Fault> {
+fn section(command: &Command, page: &mut Vec<u8>) -> Result<(), CliError> {
     page.extend_from_slice(format!(".SH TABULEIRO {}\n", command.get_name().to_uppercase()).as_bytes());
     let man = Man::new(command.clone());
     man.render_synopsis_section(page)?;

@@ -20,11 +20,11 @@ mod tables;
 
 use crate::arguments::Arguments;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::{full_screen, say};
 
 /// Runs the command that was given; without one, the menu, in the full screen where there is one.
-pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     let Some((name, given)) = arguments.command() else {
         if full_screen::is_wanted(arguments, console) {
             return full_screen::menu(arguments, console);
@@ -47,6 +47,6 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
         "bench" => bench::run(&given, console),
         "completions" => completions::run(&given, console),
         "man" => man::run(given.kinds, console),
-        other => Err(Fault::Usage(say("cli-unknown-command").with("name", other), None)),
+        other => Err(CliError::Usage(say("cli-unknown-command").with("name", other), None)),
     }
 }

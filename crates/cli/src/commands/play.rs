@@ -8,21 +8,21 @@ use tabuleiro_table::{Kind, Plan, Player, Setup, Table, Terms};
 
 use crate::arguments::Arguments;
 use crate::console::{Console, fresh_seed};
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::play::unfinished::Unfinished;
-use crate::play::{self, Conduct, Opening, programs};
-use crate::{full_screen, interrupt, say};
+use crate::play::{self, Conduct, FirstRound, programs};
+use crate::{full_screen, interrupt, nearest, say};
 
 /// The names of the seats' options.
 const SEATS: [&str; 4] = ["seat1", "seat2", "seat3", "seat4"];
 
 /// Plays.
-pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     let kind = arguments.kind_if_named()?;
     if arguments.is_given("resume") {
         return resume(arguments, kind, console);
     }
-    let kind = kind.ok_or_else(|| Fault::Usage(say("cli-play-no-game"), None))?;
+    let kind = kind.ok_or_else(|| CliError::Usage(say("cli-play-no-game"), None))?;
     let setup = arguments.dealt_setup();
     let players = players(arguments, kind.open(&setup)?.as_ref())?;
     let plan = Plan::new(kind, &setup, players, Terms::friendly(0).with_control(clock(arguments)?));
@@ -31,17 +31,17 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     }
     interrupt::handle(console);
     let conduct = conduct(arguments, console)?;
-    play::series(Opening::new(plan, &conduct, console)?, conduct, console).map(|_| ())
+    play::series(FirstRound::new(plan, &conduct, console)?, conduct, console).map(|_| ())
 }
 
 /// How time is measured out; what is no clock is wrong usage.
-fn clock(arguments: &Arguments<'_>) -> Result<Control, Fault> {
+fn clock(arguments: &Arguments<'_>) -> Result<Control, CliError> {
     let given = arguments.text("clock").map(str::parse::<Control>).transpose();
-    Ok(given.map_err(|error| Fault::Usage(error.message(), None))?.unwrap_or_default())
+    Ok(given.map_err(|error| CliError::Usage(error.message(), None))?.unwrap_or_default())
 }
 
 /// Everything about the game but the game.
-fn conduct(arguments: &Arguments<'_>, console: &Console) -> Result<Conduct, Fault> {
+fn conduct(arguments: &Arguments<'_>, console: &Console) -> Result<Conduct, CliError> {
     let usual = Duration::from_secs(u64::from(console.is_interactive));
     Ok(Conduct {
         kinds: arguments.kinds,
@@ -55,7 +55,7 @@ fn conduct(arguments: &Arguments<'_>, console: &Console) -> Result<Conduct, Faul
 }
 
 /// Who sits where: those who were named, a person on the first seat nobody was named for, the usual bot on the others.
-fn players(arguments: &Arguments<'_>, table: &dyn Table) -> Result<Vec<Player>, Fault> {
+fn players(arguments: &Arguments<'_>, table: &dyn Table) -> Result<Vec<Player>, CliError> {
     no_extra_seat(arguments, table)?;
     let seats = usize::from(table.seats());
     let named = |name: &&str| arguments.text(name).map(|text| player(text, table.kind())).transpose();
@@ -73,26 +73,27 @@ fn players(arguments: &Arguments<'_>, table: &dyn Table) -> Result<Vec<Player>, 
 }
 
 /// A seat that the game does not have is wrong usage.
-fn no_extra_seat(arguments: &Arguments<'_>, table: &dyn Table) -> Result<(), Fault> {
+fn no_extra_seat(arguments: &Arguments<'_>, table: &dyn Table) -> Result<(), CliError> {
     let seats = usize::from(table.seats());
     match SEATS.iter().skip(seats).find(|name| arguments.text(name).is_some()) {
         Some(extra) => {
             let message = say("cli-no-such-seat").with("seat", format!("--{extra}")).with("seats", seats);
-            Err(Fault::Usage(message, None))
+            Err(CliError::Usage(message, None))
         }
         None => Ok(()),
     }
 }
 
 /// Somebody whom the game does not have is wrong usage.
-fn player(text: &str, kind: &dyn Kind) -> Result<Player, Fault> {
-    programs::player(text, kind).ok_or_else(|| Fault::Usage(kind.unknown_bot(text), None))
+fn player(text: &str, kind: &dyn Kind) -> Result<Player, CliError> {
+    let meant = || nearest::hint(text, kind.bots().iter().map(|card| card.name).chain(["human"]));
+    programs::player(text, kind).ok_or_else(|| CliError::Usage(kind.unknown_bot(text), meant()))
 }
 
-fn resume(arguments: &Arguments<'_>, kind: Option<&dyn Kind>, console: &mut Console) -> Result<(), Fault> {
+fn resume(arguments: &Arguments<'_>, kind: Option<&dyn Kind>, console: &mut Console) -> Result<(), CliError> {
     let is_otherwise = arguments.setup() != (Setup { deal: arguments.seed(), ..Setup::default() });
     if is_otherwise || arguments.is_given("clock") {
-        return Err(Fault::Usage(say("cli-resume-options"), None));
+        return Err(CliError::Usage(say("cli-resume-options"), None));
     }
     let game = match arguments.number("resume") {
         Some(number) => Unfinished::numbered(kind, arguments.kinds, number, console)?,

@@ -9,10 +9,10 @@ use tabuleiro_wire::line;
 
 use crate::arguments::Arguments;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::play::prompt::{self, PromptWord};
 use crate::play::screen::{self, Screen};
-use crate::{record, say};
+use crate::{full_screen, record, say};
 
 /// A game to walk through.
 struct Walk {
@@ -29,13 +29,17 @@ struct Walk {
 }
 
 /// Walks through.
-pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     let mut walk = match arguments.text("file") {
         Some(file) => Walk::from_file(file, arguments)?,
         None => Walk::from_moves(arguments)?,
     };
+    // One that does not hold is told as far as it does.
+    let holds = |walk: &Walk| walk.is_record && walk.archive.replay(walk.kinds).is_ok();
     if arguments.flag("json") {
         in_json(&mut walk, console)?;
+    } else if full_screen::is_wanted(arguments, console) && holds(&walk) {
+        full_screen::study(arguments, walk.archive.clone(), console)?;
     } else {
         in_words(&mut walk, console)?;
     }
@@ -46,7 +50,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
 }
 
 /// One object a line for every position; the good ones are printed even if a move stops it.
-fn in_json(walk: &mut Walk, console: &mut Console) -> Result<(), Fault> {
+fn in_json(walk: &mut Walk, console: &mut Console) -> Result<(), CliError> {
     let played = walk.play_all(|_, _| Ok(()));
     for ply in 0..=walk.table.ply() {
         console.line(&line::write(&line::Replayed::from(walk.table.state(ply))))?;
@@ -56,7 +60,7 @@ fn in_json(walk: &mut Walk, console: &mut Console) -> Result<(), Fault> {
 }
 
 /// Board by board. At a terminal it walks at the reader's pace.
-fn in_words(walk: &mut Walk, console: &mut Console) -> Result<(), Fault> {
+fn in_words(walk: &mut Walk, console: &mut Console) -> Result<(), CliError> {
     walk.screen.show_first(&walk.table.view(usize::MAX), console)?;
     if console.is_interactive && !stroll(walk, console)? {
         return Ok(());
@@ -66,7 +70,7 @@ fn in_words(walk: &mut Walk, console: &mut Console) -> Result<(), Fault> {
 }
 
 /// Walks move by move, forth and back, as the reader wants. True if the rest is to be shown at once.
-fn stroll(walk: &mut Walk, console: &mut Console) -> Result<bool, Fault> {
+fn stroll(walk: &mut Walk, console: &mut Console) -> Result<bool, CliError> {
     while walk.table.ply() < walk.archive.moves().len() {
         let Some(answer) = console.ask(&console.word("cli-replay-next"))? else { return Ok(false) };
         match (answer.to_lowercase().as_str(), prompt::word(&answer)) {
@@ -90,20 +94,20 @@ fn stroll(walk: &mut Walk, console: &mut Console) -> Result<bool, Fault> {
 }
 
 impl Walk {
-    fn from_file(file: &str, arguments: &Arguments<'_>) -> Result<Walk, Fault> {
+    fn from_file(file: &str, arguments: &Arguments<'_>) -> Result<Walk, CliError> {
         if arguments.setup() != Setup::default() {
-            return Err(Fault::Usage(say("cli-replay-file-options"), None));
+            return Err(CliError::Usage(say("cli-replay-file-options"), None));
         }
         let kinds = arguments.kinds;
         let archive = record::read(file, kinds)?;
         let bad = |error: ArchiveError| say("cli-bad-record").with("file", file).with("why", error.message());
-        let table = archive.open(kinds).map_err(|error| Fault::Given(bad(error)))?;
+        let table = archive.open(kinds).map_err(|error| CliError::Given(bad(error)))?;
         Ok(Walk { kinds, screen: Screen::new(table.as_ref()), table, archive, is_record: true, end: None })
     }
 
-    fn from_moves(arguments: &Arguments<'_>) -> Result<Walk, Fault> {
+    fn from_moves(arguments: &Arguments<'_>) -> Result<Walk, CliError> {
         let kind = arguments.kind_if_named()?;
-        let kind = kind.ok_or_else(|| Fault::Usage(say("cli-replay-nothing"), None))?;
+        let kind = kind.ok_or_else(|| CliError::Usage(say("cli-replay-nothing"), None))?;
         let table = kind.open(&arguments.setup())?;
         let main = Variation::of(kind.split(arguments.text("moves").unwrap_or_default()));
         let archive = Archive { main, ..Archive::of(table.as_ref(), None, &[], &[], "") };
@@ -112,16 +116,19 @@ impl Walk {
     }
 
     /// Plays the next move, if there is one.
-    fn play_next(&mut self) -> Result<Option<Played>, Fault> {
-        self.archive.play_next(self.table.as_mut()).map_err(|error| Fault::Given(error.message()))
+    fn play_next(&mut self) -> Result<Option<Played>, CliError> {
+        self.archive.play_next(self.table.as_mut()).map_err(|error| CliError::Given(error.message()))
     }
 
     /// Plays every move and checks the record's claim; the first that cannot be played stops it.
-    fn play_all(&mut self, mut each: impl FnMut(&Walk, &Played) -> Result<(), Fault>) -> Result<(), Fault> {
+    fn play_all(
+        &mut self,
+        mut each: impl FnMut(&Walk, &Played) -> Result<(), CliError>,
+    ) -> Result<(), CliError> {
         while let Some(played) = self.play_next()? {
             each(self, &played)?;
         }
-        self.end = self.check().map_err(|error| Fault::Given(error.message()))?;
+        self.end = self.check().map_err(|error| CliError::Given(error.message()))?;
         Ok(())
     }
 
@@ -136,11 +143,11 @@ impl Walk {
         Ok(end)
     }
 
-    fn show_board(&self, console: &mut Console) -> Result<(), Fault> {
+    fn show_board(&self, console: &mut Console) -> Result<(), CliError> {
         self.screen.show(&self.table.view(usize::MAX), console)
     }
 
-    fn show(&self, played: &Played, console: &mut Console) -> Result<(), Fault> {
+    fn show(&self, played: &Played, console: &mut Console) -> Result<(), CliError> {
         let ply = self.table.ply();
         let shown = self.table.spell_at(ply - 1, &played.text, console.lang());
         screen::moved(ply, &shown, Some(&played.say), &played.steps, console)?;

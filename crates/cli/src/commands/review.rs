@@ -9,8 +9,8 @@ use tabuleiro_wire::line;
 use crate::arguments::Arguments;
 use crate::commands::analyse::{tell, tell_unit, valued};
 use crate::console::Console;
-use crate::fault::Fault;
-use crate::{interrupt, numbers, record, say};
+use crate::error::CliError;
+use crate::{full_screen, interrupt, numbers, record, say};
 
 /// Nodes shared by all moves of a position where nothing is proven, unless told otherwise.
 const USUAL_NODES: u64 = 300_000;
@@ -27,12 +27,16 @@ struct Findings {
 }
 
 /// Looks at a whole game again, each move as soon as it is valued.
-pub(crate) fn run(file: &str, arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(file: &str, arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     if arguments.setup() != Setup::default() || arguments.text("at").is_some() {
-        return Err(Fault::Usage(say("cli-replay-file-options"), None));
+        return Err(CliError::Usage(say("cli-replay-file-options"), None));
     }
     let (kinds, is_json) = (arguments.kinds, arguments.flag("json"));
     let archive = record::read(file, kinds)?;
+    let is_shown = full_screen::is_wanted(arguments, console) && !is_json && !arguments.is_given("nodes");
+    if is_shown && archive.replay(kinds).is_ok() {
+        return full_screen::study(arguments, archive, console);
+    }
     let nodes = arguments.number("nodes").unwrap_or(USUAL_NODES);
     // Only for how its moves are shown: what is wrong with the record is found when it is looked at.
     let table = archive.replay(kinds).ok().map(|replayed| replayed.table);
@@ -51,7 +55,7 @@ pub(crate) fn run(file: &str, arguments: &Arguments<'_>, console: &mut Console) 
         told = shown.and_then(|()| console.flush());
         told.is_ok() && !stop.is_pulled()
     };
-    let bad = |why: Message| Fault::Given(say("cli-bad-record").with("file", file).with("why", why));
+    let bad = |why: Message| CliError::Given(say("cli-bad-record").with("file", file).with("why", why));
     let aids = |kind: &dyn Kind| tabuleiro_home::aids(kind);
     let reviewed = review::review(&archive, kinds, aids, nodes, &mut each);
     told?;
@@ -59,11 +63,11 @@ pub(crate) fn run(file: &str, arguments: &Arguments<'_>, console: &mut Console) 
     if let (Some(table), false) = (table, is_json) {
         findings.tell(table.as_ref(), console)?;
     }
-    if stop.is_pulled() { Err(Fault::Stopped(say("cli-review-stopped"))) } else { Ok(()) }
+    if stop.is_pulled() { Err(CliError::Stopped(say("cli-review-stopped"))) } else { Ok(()) }
 }
 
 /// What the columns are, and what their numbers stand for.
-fn head(kind: &dyn Kind, console: &mut Console) -> Result<(), Fault> {
+fn head(kind: &dyn Kind, console: &mut Console) -> Result<(), CliError> {
     console.tell(&say("cli-review-side"))?;
     tell_unit(kind, true, console)?;
     let [played, before, after] =
@@ -82,7 +86,7 @@ impl Findings {
     }
 
     /// How many mistakes were found, and whose; and where none could be found, whatever was played.
-    fn tell(&self, table: &dyn Table, console: &mut Console) -> Result<(), Fault> {
+    fn tell(&self, table: &dyn Table, console: &mut Console) -> Result<(), CliError> {
         if self.unknown > 0 {
             let unknown = say("cli-review-unknown").with("count", self.unknown).with("all", self.moves);
             console.tell(&unknown)?;

@@ -9,12 +9,12 @@ use tabuleiro_text::{WIDTH, markdown};
 
 use crate::arguments::Arguments;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::play::screen::Screen;
 use crate::say;
 
 /// Shows the rules in short, or the whole book.
-pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     let (kind, setup) = (arguments.kind()?, arguments.setup());
     kind.open(&setup)?; // options that the game does not have are wrong usage here too
     let has_examples = arguments.flag("examples");
@@ -26,13 +26,13 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
 }
 
 /// Shows the rules of a game in short.
-pub(crate) fn show(kind: &'static dyn Kind, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn show(kind: &'static dyn Kind, console: &mut Console) -> Result<(), CliError> {
     in_short(kind, &Setup::default(), console)
 }
 
 /// What somebody must know who has never played: the book's beginning, and a board as it is at the start. Where that is longer
 /// than the screen and would not be without what the book says before its rules, it goes without.
-fn in_short(kind: &'static dyn Kind, setup: &Setup, console: &mut Console) -> Result<(), Fault> {
+fn in_short(kind: &'static dyn Kind, setup: &Setup, console: &mut Console) -> Result<(), CliError> {
     let table = kind.open(setup)?;
     let board = Screen::new(table.as_ref()).draw(&table.view(0), console).text();
     let more = say("cli-rules-more").with("command", format!("tabuleiro rules {} --all", kind.name()));
@@ -48,7 +48,7 @@ fn in_short(kind: &'static dyn Kind, setup: &Setup, console: &mut Console) -> Re
 }
 
 /// The whole book.
-fn whole(kind: &dyn Kind, has_examples: bool, console: &mut Console) -> Result<(), Fault> {
+fn whole(kind: &dyn Kind, has_examples: bool, console: &mut Console) -> Result<(), CliError> {
     let book = console.lang().of(kind.rule_book());
     let book = if has_examples { book.to_owned() } else { without_examples(book) };
     let shown = set_in_type(&book, console);
@@ -62,7 +62,7 @@ fn set_in_type(book: &str, console: &Console) -> String {
 }
 
 /// Shows a text, page by page where somebody reads it and it is longer than what can be seen at once.
-pub(crate) fn show_paged(text: &str, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn show_paged(text: &str, console: &mut Console) -> Result<(), CliError> {
     console.flush()?;
     let is_read_here = console.is_interactive && is_long(text, console) && is_paged(text);
     if is_read_here { Ok(()) } else { console.line(text) }

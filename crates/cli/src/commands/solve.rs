@@ -11,7 +11,7 @@ use tabuleiro_wire::line::{self, Solution};
 use crate::arguments::Arguments;
 use crate::commands::analyse;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::numbers::{decimal, grouped, megabytes, percent};
 use crate::{interrupt, means, say};
 
@@ -25,7 +25,7 @@ const SOON: Duration = Duration::from_millis(500);
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// Solves and prints.
-pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     let table = analyse::table(arguments)?;
     means::warn_of_damage(table.kind(), console);
     let task = table.task(&tabuleiro_home::aids(table.kind()));
@@ -53,8 +53,8 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
         console.raw(b"\r\x1b[K")?;
     }
     let solved = match solved {
-        None if stop.is_pulled() => return Err(Fault::Stopped(analyse::stopped(seconds))),
-        solved => solved.ok_or_else(|| Fault::Given(open(table.kind(), nodes, seconds)))?,
+        None if stop.is_pulled() => return Err(CliError::Stopped(analyse::stopped(seconds))),
+        solved => solved.ok_or_else(|| CliError::Given(open(table.kind(), nodes, seconds)))?,
     };
     if is_json {
         console.line(&line::write(&Solution::new(&solved, seconds)))
@@ -64,7 +64,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
 }
 
 /// Says something about the work where it does not get among the results.
-fn announce(message: &Message, console: &mut Console) -> Result<(), Fault> {
+fn announce(message: &Message, console: &mut Console) -> Result<(), CliError> {
     if console.is_interactive {
         console.raw(b"\r\x1b[K")?;
         console.tell(message)?;
@@ -74,7 +74,7 @@ fn announce(message: &Message, console: &mut Console) -> Result<(), Fault> {
 }
 
 /// At a terminal a line that is drawn over, elsewhere a line now and then where it does not get among the results.
-fn show(progress: &Progress, most: u64, time: Duration, console: &mut Console) -> Result<(), Fault> {
+fn show(progress: &Progress, most: u64, time: Duration, console: &mut Console) -> Result<(), CliError> {
     let done = progress.done.map(|done| format!("{}, ", console.say(&percent(done)))).unwrap_or_default();
     let message =
         say("cli-solve-progress").with("nodes", grouped(progress.nodes)).with("most", grouped(most));
@@ -116,7 +116,7 @@ fn tell(
     table: Box<dyn Table>,
     seconds: f64,
     console: &mut Console,
-) -> Result<(), Fault> {
+) -> Result<(), CliError> {
     let (value, seat) = (analyse::tell(solved.proven, console), analyse::to_move(table.as_ref()));
     console.tell(&say("cli-solve-value").with("seat", seat).with("value", value))?;
     console.tell(&say("cli-solve-line").with("line", spelt(&solved.line, table, console.lang())))?;

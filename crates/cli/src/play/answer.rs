@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use tabuleiro_game::{Reading, Seat};
 use tabuleiro_table::advice::{self, Adviser, DrawOffer, objection};
-use tabuleiro_table::archive::Verdict;
+use tabuleiro_table::archive::GameResult;
 use tabuleiro_table::{Act, Archive, Kinds, Player, Session, Table, Task};
 
 use crate::commands::rules;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::play::prompt::{self, PromptWord};
 use crate::play::round::Round;
 use crate::play::typed::TypedMove;
@@ -24,7 +24,7 @@ impl Round<'_> {
         rest: &str,
         typed: &TypedMove,
         console: &mut Console,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), CliError> {
         let table = self.session().table();
         match word {
             PromptWord::Moves => {
@@ -48,7 +48,7 @@ impl Round<'_> {
         }
     }
 
-    fn help(&self, console: &mut Console) -> Result<(), Fault> {
+    fn help(&self, console: &mut Console) -> Result<(), CliError> {
         let examples = self.session().table().state(usize::MAX).moves;
         let is_telling = |text: &&String| text.starts_with(char::is_alphabetic);
         let example = examples.iter().find(is_telling).or(examples.first()).cloned().unwrap_or_default();
@@ -62,12 +62,12 @@ impl Round<'_> {
     }
 
     /// A move that a strong player would make here, and what it does; it is not played.
-    fn hint(&self, console: &mut Console) -> Result<(), Fault> {
+    fn hint(&self, console: &mut Console) -> Result<(), CliError> {
         let thought = self.adviser(self.session().task(self.aids)).thought();
         console.tell(&advice::hint(thought.as_ref(), self.session().table(), console.lang()))
     }
 
-    fn eval(&self, console: &mut Console) -> Result<(), Fault> {
+    fn eval(&self, console: &mut Console) -> Result<(), CliError> {
         let who = self.session().turn().map(|seat| self.session().seat_name(seat).with_article());
         let thought = self.adviser(self.session().task(self.aids)).thought();
         match who.zip(thought) {
@@ -77,7 +77,7 @@ impl Round<'_> {
     }
 
     /// What speaks against a move: one that is named and could be played now, or else the last one that a person made.
-    fn why(&self, named: &str, console: &mut Console) -> Result<(), Fault> {
+    fn why(&self, named: &str, console: &mut Console) -> Result<(), CliError> {
         let table = self.session().table();
         if !named.is_empty() {
             return match table.read(named, console.lang()) {
@@ -103,18 +103,18 @@ impl Round<'_> {
     }
 
     /// Writes the record as it stands; what is wrong with the file is said, and the game goes on.
-    fn save(&self, file: &str, console: &mut Console) -> Result<(), Fault> {
+    fn save(&self, file: &str, console: &mut Console) -> Result<(), CliError> {
         let archive = self.session().archive(&tabuleiro_home::today());
         let path = if file.is_empty() { free_name(&archive.game) } else { PathBuf::from(file) };
         match record::write(&archive, &path, self.conduct.kinds) {
             Ok(()) => console.tell(&say("cli-saved").with("file", path.display().to_string())),
-            Err(Fault::Given(why)) => console.tell(&why),
+            Err(CliError::Given(why)) => console.tell(&why),
             Err(fault) => Err(fault),
         }
     }
 
     /// Offers a draw to everybody else: people are asked, bots answer by their own judgement.
-    pub(super) fn offer_draw(&mut self, seat: Seat, console: &mut Console) -> Result<(), Fault> {
+    pub(super) fn offer_draw(&mut self, seat: Seat, console: &mut Console) -> Result<(), CliError> {
         if let Err(refusal) = self.ask_session(seat, Act::OfferDraw, console) {
             return console.tell(&refusal.message);
         }
@@ -134,7 +134,7 @@ impl Round<'_> {
         Ok(())
     }
 
-    fn agrees_to_draw(&self, seat: Seat, console: &mut Console) -> Result<bool, Fault> {
+    fn agrees_to_draw(&self, seat: Seat, console: &mut Console) -> Result<bool, CliError> {
         // The protocol has no word for draws: for a program the strongest bot judges.
         if let Some(other) = self.session().player(seat).filter(|player| !player.is_person()) {
             let adviser = self.adviser(self.session().task(self.aids));
@@ -164,7 +164,7 @@ fn last_of_a_person(session: &Session) -> Option<usize> {
 fn before(session: &Session, ply: usize, kinds: Kinds) -> Option<(Box<dyn Table>, String)> {
     let archive = session.archive("");
     let text = archive.moves().get(ply - 1)?.clone();
-    let mut earlier = Archive { ending: None, result: Verdict::default(), ..archive };
+    let mut earlier = Archive { ending: None, result: GameResult::default(), ..archive };
     earlier.main.moves.truncate(ply - 1);
     earlier.out.retain(|(_, left_at)| *left_at < ply);
     Some((earlier.replay(kinds).ok()?.table, text))

@@ -7,14 +7,14 @@ use tabuleiro_game::Seat;
 use tabuleiro_table::Happening;
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::play::round::Round;
 use crate::play::{USUAL_THINK, seating};
 use crate::say;
 
 impl Round<'_> {
     /// Shows what time everybody has left, if it is measured.
-    pub(super) fn show_clocks(&self, console: &mut Console) -> Result<(), Fault> {
+    pub(super) fn show_clocks(&self, console: &mut Console) -> Result<(), CliError> {
         let (session, now) = (self.session(), console.now());
         let clock = session.clock();
         let each = |seat: Seat| {
@@ -35,7 +35,7 @@ impl Round<'_> {
     }
 
     /// Looks at the clocks: true if somebody's flag has fallen, which is said. What was decided meanwhile came too late.
-    pub(super) fn flag_falls(&mut self, console: &mut Console) -> Result<bool, Fault> {
+    pub(super) fn flag_falls(&mut self, console: &mut Console) -> Result<bool, CliError> {
         let events = self.game.tick(console.now());
         for event in &events {
             if let Happening::Flagged(seat) = event.what {

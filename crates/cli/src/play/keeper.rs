@@ -8,7 +8,7 @@ use tabuleiro_table::time::Moment;
 use tabuleiro_table::{Kinds, Round, Session};
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::play::unfinished;
 use crate::reason::reason;
 use crate::{interrupt, record, say};
@@ -32,7 +32,7 @@ impl Keeper {
         slot: Option<Slot>,
         save: Option<PathBuf>,
         kinds: Kinds,
-    ) -> Result<Keeper, Fault> {
+    ) -> Result<Keeper, CliError> {
         if let Some(path) = &save {
             record::check(&session.archive(""), path, kinds)?;
         }
@@ -44,7 +44,7 @@ impl Keeper {
     }
 
     /// Writes the game as it stands. What speaks against it is said once and tried again with every move.
-    pub(crate) fn keep(&mut self, round: &Round, console: &mut Console) -> Result<(), Fault> {
+    pub(crate) fn keep(&mut self, round: &Round, console: &mut Console) -> Result<(), CliError> {
         match (self.try_keep(round, console.now()), self.has_failed) {
             (Ok(()), false) | (Err(_), true) => Ok(()),
             (Ok(()), true) => {
@@ -70,7 +70,7 @@ impl Keeper {
     }
 
     /// A game was left in the middle: says how to take it up again. One without a move is not worth keeping.
-    pub(crate) fn leave(mut self, round: &Round, console: &mut Console) -> Result<(), Fault> {
+    pub(crate) fn leave(mut self, round: &Round, console: &mut Console) -> Result<(), CliError> {
         let session = round.session();
         if session.table().ply() == 0 {
             self.forget();
@@ -84,11 +84,13 @@ impl Keeper {
                 .tell(&say("cli-left").with("command", format!("tabuleiro play {} --resume", self.game)))?;
             console.tell(&unfinished::told(session, None))?;
         }
-        self.save(session, console)
+        self.save(session, console)?;
+        // Whoever has it elsewhere has lost nothing.
+        if self.has_failed && self.save.is_none() { Err(CliError::Given(say("cli-lost"))) } else { Ok(()) }
     }
 
     /// A game is finished: writes it among the records, and where the player asked for.
-    pub(crate) fn finish(mut self, session: &Session, console: &mut Console) -> Result<(), Fault> {
+    pub(crate) fn finish(mut self, session: &Session, console: &mut Console) -> Result<(), CliError> {
         if let Some(store) = &self.store {
             match store.finish(&session.archive(&today())) {
                 Ok(path) => {
@@ -101,7 +103,7 @@ impl Keeper {
         self.save(session, console)
     }
 
-    fn save(&self, session: &Session, console: &mut Console) -> Result<(), Fault> {
+    fn save(&self, session: &Session, console: &mut Console) -> Result<(), CliError> {
         let Some(path) = &self.save else { return Ok(()) };
         record::write(&session.archive(&today()), path, self.kinds)?;
         console.tell(&say("cli-saved").with("file", path.display().to_string()))

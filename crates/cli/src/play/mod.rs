@@ -35,7 +35,7 @@ use tabuleiro_home::Slot;
 use tabuleiro_table::{self as table, Kinds, Plan, Player};
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::means::Means;
 use crate::{means, say};
 use keeper::Keeper;
@@ -74,20 +74,20 @@ impl Conduct {
 }
 
 /// The first game of a series: a new one, or one that was left.
-pub(crate) struct Opening {
+pub(crate) struct FirstRound {
     round: table::Round,
     /// Where it is kept.
     slot: Option<Slot>,
     programs: Programs,
 }
 
-impl Opening {
+impl FirstRound {
     /// A new game. Whoever cannot even be started is told before the first move.
-    pub(crate) fn new(mut plan: Plan, conduct: &Conduct, console: &Console) -> Result<Opening, Fault> {
-        let kind = plan.kind(conduct.kinds).map_err(Fault::Given)?;
+    pub(crate) fn new(mut plan: Plan, conduct: &Conduct, console: &Console) -> Result<FirstRound, CliError> {
+        let kind = plan.kind(conduct.kinds).map_err(CliError::Given)?;
         let programs = Programs::begin(&mut plan.players, kind)?;
         let round = table::Round::begin(plan, conduct.kinds, conduct.seed, console.now());
-        Ok(Opening { round: round.map_err(|why| Fault::Usage(why, None))?, slot: None, programs })
+        Ok(FirstRound { round: round.map_err(|why| CliError::Usage(why, None))?, slot: None, programs })
     }
 
     /// One that was left, by these players, in the order in which they first sat down.
@@ -96,18 +96,22 @@ impl Opening {
         mut players: Vec<Player>,
         slot: Slot,
         conduct: &Conduct,
-    ) -> Result<Opening, Fault> {
+    ) -> Result<FirstRound, CliError> {
         let programs = Programs::begin(&mut players, round.kind())?;
         let is_as_left = players == round.plan().players;
         let round = if is_as_left { Ok(round) } else { round.with_players(&players, conduct.kinds) };
-        let round = round.map_err(|error| Fault::Usage(tabuleiro_game::Speak::message(&error), None))?;
-        Ok(Opening { round, slot: Some(slot), programs })
+        let round = round.map_err(|error| CliError::Usage(tabuleiro_game::Speak::message(&error), None))?;
+        Ok(FirstRound { round, slot: Some(slot), programs })
     }
 }
 
 /// Plays games in a row until somebody has had enough. True if the program should end with it.
-pub(crate) fn series(opening: Opening, mut conduct: Conduct, console: &mut Console) -> Result<bool, Fault> {
-    let Opening { mut round, mut slot, mut programs } = opening;
+pub(crate) fn series(
+    opening: FirstRound,
+    mut conduct: Conduct,
+    console: &mut Console,
+) -> Result<bool, CliError> {
+    let FirstRound { mut round, mut slot, mut programs } = opening;
     let kind = round.kind();
     let aids = conduct.means.aids(kind);
     means::warn_of_damage(kind, console);
@@ -117,7 +121,7 @@ pub(crate) fn series(opening: Opening, mut conduct: Conduct, console: &mut Conso
         let answer =
             match one_game(Round::new(&mut round, &mut programs, &mut keeper, &conduct, &aids), console) {
                 // A program has failed, and nobody is there who could be asked.
-                Err(fault @ Fault::Given(_)) => return keeper.leave(&round, console).and(Err(fault)),
+                Err(fault @ CliError::Given(_)) => return keeper.leave(&round, console).and(Err(fault)),
                 played => played?,
             };
         if round.session().ended().is_some() && round.session().table().ply() > 0 {
@@ -132,14 +136,14 @@ pub(crate) fn series(opening: Opening, mut conduct: Conduct, console: &mut Conso
         }
         // The next game has a deal and choices of its own, which still repeat with the first seed.
         conduct.seed = conduct.seed.wrapping_add(1);
-        round = round.again(conduct.seed, console.now()).map_err(Fault::Given)?;
+        round = round.again(conduct.seed, console.now()).map_err(CliError::Given)?;
         let first = round.player_name(round.series().seating()[0]);
         console.tell(&say("cli-begins").with("who", first))?;
     }
 }
 
 /// Plays one game, and asks what then. While nobody has answered that, its last move can still be taken back.
-fn one_game(mut round: Round<'_>, console: &mut Console) -> Result<Answer, Fault> {
+fn one_game(mut round: Round<'_>, console: &mut Console) -> Result<Answer, CliError> {
     loop {
         match round.play(console)? {
             RoundEnd::Stopped => return Ok(Answer::No),
@@ -158,7 +162,7 @@ fn one_game(mut round: Round<'_>, console: &mut Console) -> Result<Answer, Fault
 }
 
 /// The score of the series so far.
-fn score(round: &table::Round, console: &mut Console) -> Result<(), Fault> {
+fn score(round: &table::Round, console: &mut Console) -> Result<(), CliError> {
     let series = round.score();
     let said = |name: Arg| match name {
         Arg::Say(name) => console.say(&name),
@@ -170,6 +174,6 @@ fn score(round: &table::Round, console: &mut Console) -> Result<(), Fault> {
 }
 
 /// Asks whether to play again; bots among themselves are not asked.
-fn another(round: &Round<'_>, console: &mut Console) -> Result<Answer, Fault> {
+fn another(round: &Round<'_>, console: &mut Console) -> Result<Answer, CliError> {
     if round.game.is_watched() { Ok(Answer::No) } else { prompt::another(console) }
 }

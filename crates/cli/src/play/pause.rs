@@ -1,14 +1,14 @@
 //! A pause in a game that bots play among themselves: a line typed between two moves stops it, until Enter.
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::play::prompt::{self, PromptWord};
 use crate::play::round::Round;
 use crate::play::typed::TypedMove;
 use crate::say;
 
 /// Reads the line that stopped the game, and answers until somebody lets it go on or leaves: true if they leave.
-pub(crate) fn leaves(round: &mut Round<'_>, console: &mut Console) -> Result<bool, Fault> {
+pub(crate) fn leaves(round: &mut Round<'_>, console: &mut Console) -> Result<bool, CliError> {
     let mut line = console.ask("")?;
     loop {
         match line.as_deref().map(|line| (line, prompt::order(line))) {

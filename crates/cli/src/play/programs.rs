@@ -6,7 +6,7 @@ use tabuleiro_engine::{AwaitedMove, Failure, Outside, plain};
 use tabuleiro_game::{Message, Speak};
 use tabuleiro_table::{Kind, Player, Session};
 
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::{levels, say};
 
 /// The outside programs among the players of a series, each running or to be started when it is asked.
@@ -25,9 +25,9 @@ struct Running {
 
 impl Programs {
     /// Starts every program among the players, and names each as it names itself.
-    pub(crate) fn begin(players: &mut [Player], kind: &dyn Kind) -> Result<Programs, Fault> {
+    pub(crate) fn begin(players: &mut [Player], kind: &dyn Kind) -> Result<Programs, CliError> {
         let running: Result<_, Failure> = players.iter_mut().map(|player| start(player, kind)).collect();
-        Ok(Programs { running: running.map_err(|failure| Fault::Given(not_begun(&failure)))? })
+        Ok(Programs { running: running.map_err(|failure| CliError::Given(not_begun(&failure)))? })
     }
 
     /// Another game begins.

@@ -1,7 +1,7 @@
 //! Questions to a person, and the words that work at every one of them.
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::say;
 
 /// Words that work at every prompt, in both languages.
@@ -98,7 +98,7 @@ pub(crate) enum Answer {
 }
 
 /// Asks whether to play another game until the answer is clear. Enter alone is yes.
-pub(crate) fn another(console: &mut Console) -> Result<Answer, Fault> {
+pub(crate) fn another(console: &mut Console) -> Result<Answer, CliError> {
     loop {
         let Some(line) = console.ask(&console.word("cli-another"))? else { return Ok(Answer::End) };
         match (yes_or_no(&line), word(&line)) {
@@ -113,7 +113,7 @@ pub(crate) fn another(console: &mut Console) -> Result<Answer, Fault> {
 }
 
 /// Asks somebody to agree until the answer is clear. Enter alone, and the end of input, are no.
-pub(crate) fn agrees(question: &str, console: &mut Console) -> Result<bool, Fault> {
+pub(crate) fn agrees(question: &str, console: &mut Console) -> Result<bool, CliError> {
     loop {
         let Some(line) = console.ask(question)? else { return Ok(false) };
         match (yes_or_no(&line), word(&line)) {

@@ -9,7 +9,7 @@ use tabuleiro_table::task::ENDLESS;
 use tabuleiro_table::{self as table, Act, Event, Happening, Player, Refusal, Session};
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::play::Conduct;
 use crate::play::keeper::Keeper;
 use crate::play::programs::Programs;
@@ -72,7 +72,7 @@ impl<'r> Round<'r> {
     }
 
     /// Says who plays, and plays until it is over or somebody leaves.
-    pub(crate) fn play(&mut self, console: &mut Console) -> Result<RoundEnd, Fault> {
+    pub(crate) fn play(&mut self, console: &mut Console) -> Result<RoundEnd, CliError> {
         console.line("")?;
         console.tell(&seating::told(self.session(), console))?;
         if console.is_interactive && !self.has_people() {
@@ -99,7 +99,7 @@ impl<'r> Round<'r> {
     }
 
     /// Takes moves back to the last decision of a person, and tells how many.
-    pub(crate) fn undo(&mut self, console: &mut Console) -> Result<(), Fault> {
+    pub(crate) fn undo(&mut self, console: &mut Console) -> Result<(), CliError> {
         let before = self.session().table().ply();
         let was_over = self.session().ended().is_some();
         let undone = self.game.undo(console.now());
@@ -113,7 +113,7 @@ impl<'r> Round<'r> {
     }
 
     /// Lets a person decide; `Some` if they leave.
-    fn person(&mut self, seat: Seat, console: &mut Console) -> Result<Option<RoundEnd>, Fault> {
+    fn person(&mut self, seat: Seat, console: &mut Console) -> Result<Option<RoundEnd>, CliError> {
         match self.decide(console)? {
             Decision::Leave(end) => return Ok(Some(end)),
             Decision::TooLate => (),
@@ -140,7 +140,7 @@ impl<'r> Round<'r> {
 
     /// Lets a bot decide; `Some` if it finds no move, because it would otherwise be asked for ever, or if somebody who
     /// watches leaves.
-    fn bot(&mut self, console: &mut Console) -> Result<Option<RoundEnd>, Fault> {
+    fn bot(&mut self, console: &mut Console) -> Result<Option<RoundEnd>, CliError> {
         let Some((seat, name, seed)) = self.session().level_to_move() else {
             return Ok(Some(RoundEnd::Stopped));
         };
@@ -176,7 +176,7 @@ impl<'r> Round<'r> {
         seat: Seat,
         text: String,
         console: &mut Console,
-    ) -> Result<Result<(), Refusal>, Fault> {
+    ) -> Result<Result<(), Refusal>, CliError> {
         let choice = self.session().table().choices().into_iter().find(|choice| choice.text == text);
         let shown = self.session().table().spell(&text, console.lang());
         let events = match self.ask_session(seat, Act::Play(text), console) {
@@ -206,17 +206,17 @@ impl<'r> Round<'r> {
     }
 
     /// Keeps the game as it stands.
-    pub(super) fn keep(&mut self, console: &mut Console) -> Result<(), Fault> {
+    pub(super) fn keep(&mut self, console: &mut Console) -> Result<(), CliError> {
         self.keeper.keep(self.game, console)
     }
 
     /// Shows the board as it stands.
-    pub(super) fn show_board(&self, console: &mut Console) -> Result<(), Fault> {
+    pub(super) fn show_board(&self, console: &mut Console) -> Result<(), CliError> {
         self.screen.show(&self.session().view(), console)
     }
 
     /// Asks until there is a move or a word that leaves the prompt. A move may be typed in parts.
-    fn decide(&mut self, console: &mut Console) -> Result<Decision, Fault> {
+    fn decide(&mut self, console: &mut Console) -> Result<Decision, CliError> {
         let mut typed = TypedMove::default();
         loop {
             let question = typed.question().cloned().or_else(|| self.session().view().question);
@@ -260,7 +260,7 @@ impl<'r> Round<'r> {
     }
 }
 
-fn ask(question: Option<&Message>, console: &mut Console) -> Result<Option<String>, Fault> {
+fn ask(question: Option<&Message>, console: &mut Console) -> Result<Option<String>, CliError> {
     let question = question.map(|question| console.say(question)).unwrap_or_default();
     console.ask(&question)
 }

@@ -5,7 +5,7 @@ use tabuleiro_table::Table;
 use tabuleiro_text::{Drawing, Sketch, wrap};
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::say;
 
 /// So many lines may stand around a board: a move, what happened by it, facts, a question.
@@ -33,13 +33,13 @@ impl Screen {
     }
 
     /// Shows the first board of a game, with what its letters stand for where they do not say it themselves.
-    pub(crate) fn show_first(&self, view: &View, console: &mut Console) -> Result<(), Fault> {
+    pub(crate) fn show_first(&self, view: &View, console: &mut Console) -> Result<(), CliError> {
         self.show(view, console)?;
         self.sketch.legend().map_or(Ok(()), |legend| console.tell(&legend))
     }
 
     /// Shows the board with the facts beside it.
-    pub(crate) fn show(&self, view: &View, console: &mut Console) -> Result<(), Fault> {
+    pub(crate) fn show(&self, view: &View, console: &mut Console) -> Result<(), CliError> {
         let drawn = self.draw(view, console);
         let facts: Vec<String> = view.facts.iter().map(|fact| console.say(fact)).collect();
         // Where the last move would not be seen any more, its board stands close to it.
@@ -61,7 +61,7 @@ pub(crate) fn moved(
     tell: Option<&Message>,
     steps: &[Step],
     console: &mut Console,
-) -> Result<(), Fault> {
+) -> Result<(), CliError> {
     let tell = tell.map(|tell| console.say(tell)).unwrap_or_default();
     let head = format!("{ply}. {}  {tell}", console.ink.bold(text));
     console.line("")?;
@@ -86,7 +86,7 @@ fn worth_telling(steps: &[Step]) -> impl Iterator<Item = &Step> {
 }
 
 /// Says how the game ended, if it has.
-pub(crate) fn verdict(verdict: Option<&Message>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn verdict(verdict: Option<&Message>, console: &mut Console) -> Result<(), CliError> {
     let Some(verdict) = verdict else { return Ok(()) };
     let text = console.ink.bold(&console.say(verdict));
     console.line("")?;
@@ -94,7 +94,7 @@ pub(crate) fn verdict(verdict: Option<&Message>, console: &mut Console) -> Resul
 }
 
 /// Lists legal moves.
-pub(crate) fn moves(legal: &[String], console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn moves(legal: &[String], console: &mut Console) -> Result<(), CliError> {
     console.tell(&say("cli-moves").with("count", legal.len()))?;
     let comma = if legal.iter().any(|text| text.contains(' ')) { ", " } else { " " };
     let whole: Vec<String> = legal.iter().map(|text| text.replace(' ', "\u{a0}")).collect();
@@ -102,7 +102,7 @@ pub(crate) fn moves(legal: &[String], console: &mut Console) -> Result<(), Fault
 }
 
 /// Lists the moves played so far.
-pub(crate) fn history(table: &dyn Table, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn history(table: &dyn Table, console: &mut Console) -> Result<(), CliError> {
     let shown = |(ply, text): (usize, &String)| {
         let text = table.spell_at(ply, text, console.lang());
         format!("{}.\u{a0}{}", ply + 1, text.replace(' ', "\u{a0}"))
@@ -115,7 +115,7 @@ pub(crate) fn history(table: &dyn Table, console: &mut Console) -> Result<(), Fa
 }
 
 /// Prints words in as many lines as they take; what a hard space joins stays together.
-fn list(words: &str, console: &mut Console) -> Result<(), Fault> {
+fn list(words: &str, console: &mut Console) -> Result<(), CliError> {
     let lines = wrap(words, console.width().unwrap_or(80) - 4);
     lines.iter().try_for_each(|line| console.line(&format!("  {}", line.replace('\u{a0}', " "))))
 }

@@ -10,8 +10,8 @@ use tabuleiro_table::plan::called;
 use tabuleiro_table::{Kind, Kinds, Player, Round, Session};
 
 use crate::console::{Console, fresh_seed};
-use crate::fault::Fault;
-use crate::play::{self, Conduct, Opening};
+use crate::error::CliError;
+use crate::play::{self, Conduct, FirstRound};
 use crate::{record, say};
 
 /// A game that was left, as it stood.
@@ -35,7 +35,7 @@ impl Unfinished {
         kind: Option<&dyn Kind>,
         kinds: Kinds,
         console: &mut Console,
-    ) -> Result<Unfinished, Fault> {
+    ) -> Result<Unfinished, CliError> {
         let mut damaged = Vec::new();
         for slot in kept(kind).into_iter().filter_map(|(_, path)| Slot::take(path)) {
             match Unfinished::open(slot, kinds, console) {
@@ -43,12 +43,12 @@ impl Unfinished {
                     damaged.iter().try_for_each(|why| console.tell(why))?;
                     return Ok(game);
                 }
-                Err(Fault::Given(why)) => damaged.push(say("cli-resume-skipped").with("why", why)),
+                Err(CliError::Given(why)) => damaged.push(say("cli-resume-skipped").with("why", why)),
                 Err(fault) => return Err(fault),
             }
         }
         let nothing = || say("cli-nothing-to-resume");
-        Err(Fault::Given(damaged.into_iter().next().unwrap_or_else(nothing)))
+        Err(CliError::Given(damaged.into_iter().next().unwrap_or_else(nothing)))
     }
 
     /// The one of that number in the list of all that are kept, counted from 1.
@@ -57,11 +57,11 @@ impl Unfinished {
         kinds: Kinds,
         number: usize,
         console: &Console,
-    ) -> Result<Unfinished, Fault> {
+    ) -> Result<Unfinished, CliError> {
         Unfinished::open(slot(kind, number)?, kinds, console)
     }
 
-    fn open(slot: Slot, kinds: Kinds, console: &Console) -> Result<Unfinished, Fault> {
+    fn open(slot: Slot, kinds: Kinds, console: &Console) -> Result<Unfinished, CliError> {
         let path = slot.path();
         let round = tabuleiro_home::read_round(path, kinds, fresh_seed(), console.now())
             .map_err(|fault| record::unread(&path.display().to_string(), fault))?;
@@ -81,8 +81,8 @@ impl Unfinished {
         players: Vec<Player>,
         conduct: Conduct,
         console: &mut Console,
-    ) -> Result<bool, Fault> {
-        let opening = Opening::left(self.round, players, self.slot, &conduct)?;
+    ) -> Result<bool, CliError> {
+        let opening = FirstRound::left(self.round, players, self.slot, &conduct)?;
         console.tell(&say("cli-resumed").with("game", self.told))?;
         play::series(opening, conduct, console)
     }
@@ -133,18 +133,18 @@ pub(crate) fn kept(kind: Option<&dyn Kind>) -> Vec<(usize, PathBuf)> {
 }
 
 /// Takes the one of that number among all that are kept, unless it is being played elsewhere or is not of that kind.
-pub(crate) fn slot(kind: Option<&dyn Kind>, number: usize) -> Result<Slot, Fault> {
+pub(crate) fn slot(kind: Option<&dyn Kind>, number: usize) -> Result<Slot, CliError> {
     let all = kept(None);
     let found = all.iter().find(|(at, _)| *at == number).map(|(_, path)| path.clone());
     let path = found.ok_or_else(|| {
-        Fault::Given(say("cli-kept-number").with("number", number).with("count", all.len()))
+        CliError::Given(say("cli-kept-number").with("number", number).with("count", all.len()))
     })?;
     if let Some(kind) = kind.filter(|kind| !is_of(&path, kind.name())) {
         let other = say("cli-kept-other").with("number", number).with("game", kind.title());
-        return Err(Fault::Given(other.with("command", format!("tabuleiro kept {}", kind.name()))));
+        return Err(CliError::Given(other.with("command", format!("tabuleiro kept {}", kind.name()))));
     }
     let held = say("cli-kept-held").with("number", number);
-    Slot::take(path).ok_or(Fault::Given(held))
+    Slot::take(path).ok_or(CliError::Given(held))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use tabuleiro_game::{Seat, Speak};
 use tabuleiro_table::Player;
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::numbers::grouped;
 use crate::play::prompt::{self, PromptWord};
 use crate::play::round::{Round, RoundEnd};
@@ -29,7 +29,11 @@ enum Waited {
 
 impl Round<'_> {
     /// Lets an outside program decide; `Some` if the game does not go on.
-    pub(super) fn program(&mut self, seat: Seat, console: &mut Console) -> Result<Option<RoundEnd>, Fault> {
+    pub(super) fn program(
+        &mut self,
+        seat: Seat,
+        console: &mut Console,
+    ) -> Result<Option<RoundEnd>, CliError> {
         let Some(command) = self.session().player(seat).and_then(Player::command).map(str::to_owned) else {
             return Ok(Some(RoundEnd::Stopped));
         };
@@ -57,7 +61,12 @@ impl Round<'_> {
         }
     }
 
-    fn await_program(&mut self, seat: Seat, command: &str, console: &mut Console) -> Result<Waited, Fault> {
+    fn await_program(
+        &mut self,
+        seat: Seat,
+        command: &str,
+        console: &mut Console,
+    ) -> Result<Waited, CliError> {
         let has_people = self.has_people();
         let player = self.game.series().seating()[seat.index()];
         let budget = self.budget(console);
@@ -73,10 +82,10 @@ impl Round<'_> {
         seat: Seat,
         failure: &Failure,
         console: &mut Console,
-    ) -> Result<Option<RoundEnd>, Fault> {
+    ) -> Result<Option<RoundEnd>, CliError> {
         self.programs.dismiss(self.game.series().seating()[seat.index()]);
         if !self.has_people() {
-            return Err(Fault::Given(failure.message()));
+            return Err(CliError::Given(failure.message()));
         }
         console.tell(&failure.message())?;
         loop {
@@ -99,7 +108,7 @@ impl Round<'_> {
         }
     }
 
-    fn program_help(&self, seat: Seat, console: &mut Console) -> Result<(), Fault> {
+    fn program_help(&self, seat: Seat, console: &mut Console) -> Result<(), CliError> {
         let kind = self.session().table().kind();
         let command = format!("tabuleiro play {} --resume --seat{seat} {}", kind.name(), kind.usual());
         console.tell(&say("cli-program-help").with("command", command))
@@ -108,7 +117,7 @@ impl Round<'_> {
 
 /// Waits for a program's move, and shows how long that takes. A line that is typed meanwhile makes it move at once; where only
 /// programs and bots play, the line is left for the pause that it asks for.
-fn wait(mut awaited: AwaitedMove<'_>, has_people: bool, console: &mut Console) -> Result<Waited, Fault> {
+fn wait(mut awaited: AwaitedMove<'_>, has_people: bool, console: &mut Console) -> Result<Waited, CliError> {
     let mut counter = Counter { begun: Instant::now(), shown: 0 };
     let mut is_stopped = false;
     let waited = loop {
@@ -143,7 +152,7 @@ struct Counter {
 }
 
 impl Counter {
-    fn show(&mut self, nodes: Option<u64>, console: &mut Console) -> Result<(), Fault> {
+    fn show(&mut self, nodes: Option<u64>, console: &mut Console) -> Result<(), CliError> {
         let seconds = self.begun.elapsed().as_secs();
         if seconds == self.shown || !console.can_draw_over() {
             return Ok(());
@@ -157,7 +166,7 @@ impl Counter {
     }
 
     /// Takes the line away, so that something else can be written.
-    fn clear(&mut self, console: &mut Console) -> Result<(), Fault> {
+    fn clear(&mut self, console: &mut Console) -> Result<(), CliError> {
         if self.shown > 0 && console.can_draw_over() {
             console.raw(b"\r\x1b[K")?;
         }

@@ -74,3 +74,12 @@ fn a_full_disk_leaves_no_empty_record() {
     assert_eq!(saved.code, Some(1), "{saved:?}");
     assert!(!home.at("game.txt").exists());
 }
+
+#[test]
+fn whoever_stops_a_game_that_cannot_be_kept_is_told_that_it_is_lost() {
+    let home = Home::new();
+    let line = "play quantik --seat1 human --seat2 human --seed 5";
+    let told = feed(on_a_full_disk(&home, line), b"A@a1\nstop\n");
+    assert_eq!(told.code, Some(1), "{told:?}");
+    assert!(told.err.contains("lost") && !told.err.contains("os error"), "{told:?}");
+}

@@ -347,7 +347,7 @@ fn a_whole_game_is_played_by_mouse_against_a_level() {
     let (_, last) = USUAL;
     let text = window.text();
     let words = text.lines().last().expect("the last row");
-    let place = words.find("q menu").expect("it can be left");
+    let place = words.find("q leave").expect("it can be left");
     window.click(words[..place].chars().count() as u16, last - 1);
     window.until("the record", |_| !home.records().is_empty());
     window.press("\x03");

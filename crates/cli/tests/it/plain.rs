@@ -48,13 +48,20 @@ fn boards_in_a_pipe_are_ascii() {
 }
 
 #[test]
-fn a_unicode_locale_does_not_change_what_a_pipe_gets() {
+fn a_pipe_gets_the_letters_of_its_locale_without_colour_and_ascii_is_asked_for() {
     let home = Home::new();
     for kind in GAMES.iter() {
-        let arguments = ["replay", "--game", kind.name()];
-        let mut command = home.command(arguments);
-        command.env("LANG", "en_GB.UTF-8").env("TERM", "xterm-256color").env("CLICOLOR_FORCE", "1");
-        assert_eq!(crate::program::feed(command, b"").well(), home.run(arguments).well());
+        let fed = |more: &str, locale: &str| {
+            let arguments = format!("replay --game {} {more}", kind.name());
+            let mut command = home.command(arguments.split_whitespace());
+            command.env("LANG", locale).env("TERM", "xterm-256color").env("CLICOLOR_FORCE", "1");
+            crate::program::feed(command, b"").well()
+        };
+        let unicode = fed("", "en_GB.UTF-8");
+        assert!(unicode.contains(&first_board(kind, Lang::En, Ink::new(false, true))), "{unicode}");
+        assert!(!unicode.contains('\u{1b}'), "no colour and no cursor: {unicode:?}");
+        assert!(fed("--plain", "en_GB.UTF-8").is_ascii());
+        assert!(fed("", "C").contains(&first_board(kind, Lang::En, Ink::PLAIN)));
     }
 }
 

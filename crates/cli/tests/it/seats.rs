@@ -2,7 +2,7 @@
 
 use tabuleiro_games::GAMES;
 use tabuleiro_table::Kind;
-use tabuleiro_table::archive::Verdict;
+use tabuleiro_table::archive::GameResult;
 use tabuleiro_text::Lang;
 
 use crate::program::{Home, record, verdict};
@@ -31,7 +31,7 @@ fn play(kind: &dyn Kind, seats: u8, people: u32, lang: Lang) {
     let [path] = &home.records()[..] else { panic!("one game is recorded:\n{told}") };
     let archive = record(path);
     assert_eq!((archive.game.as_str(), &archive.seats[..]), (kind.name(), &players.map_owned()[..]));
-    assert_ne!(archive.result, Verdict::Unfinished);
+    assert_ne!(archive.result, GameResult::Unfinished);
     let verdict = verdict(&archive, lang);
     assert!(told.contains(&verdict), "{verdict}\n{told}");
     assert!(told.contains(&path.display().to_string()), "where it is kept is said:\n{told}");

@@ -11,7 +11,7 @@ fn words_are_complete_in_both_languages() {
         include_str!("../../src/failure.rs"),
         include_str!("../../src/heard.rs"),
         include_str!("../../src/lines.rs"),
-        include_str!("../../src/state/fault.rs"),
+        include_str!("../../src/state/error.rs"),
     ];
     tabuleiro_testkit::words::assert_used(&tabuleiro_engine::WORDS, &sources.concat());
 }

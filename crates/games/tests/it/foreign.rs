@@ -3,7 +3,7 @@
 use tabuleiro_game::Seat;
 use tabuleiro_games::GAMES;
 use tabuleiro_search::Tablebase;
-use tabuleiro_table::archive::Verdict;
+use tabuleiro_table::archive::GameResult;
 use tabuleiro_table::{Archive, Ending, Foreign, Kind};
 
 fn form() -> Foreign {
@@ -28,7 +28,7 @@ fn what_is_known_of_a_game_is_kept_and_what_is_not_is_left_out() {
     let others: Vec<(&str, &str)> =
         archive.others.iter().map(|(tag, value)| (tag.as_str(), value.as_str())).collect();
     assert_eq!(others, [("Event", "Club"), ("Round", "3"), ("Opening", "quiet")]);
-    assert_eq!((archive.moves().len(), archive.result), (2, Verdict::Unfinished));
+    assert_eq!((archive.moves().len(), archive.result), (2, GameResult::Unfinished));
     let again = written(&archive);
     for line in [
         "[Event \"Club\"]",

@@ -3,7 +3,7 @@
 use tabuleiro_learn::proof::worth;
 use tabuleiro_learn::{Goal, Puzzle};
 use tabuleiro_search::{Aids, Leash, Limit, Proven, Stop, Value};
-use tabuleiro_table::{Kind, Setup, Table, Variation, Verdict};
+use tabuleiro_table::{GameResult, Kind, Setup, Table, Variation};
 
 /// What each move is worth must be proven with so many moves applied.
 const NODES: u64 = 300_000;
@@ -123,7 +123,7 @@ impl Candidate {
             is_plain: self.is_plain(kind),
             source,
             solution: Variation::of([self.right.clone()]),
-            result: Verdict::Unfinished,
+            result: GameResult::Unfinished,
         }
     }
 }

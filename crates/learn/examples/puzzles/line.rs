@@ -3,7 +3,7 @@
 use tabuleiro_learn::Puzzle;
 use tabuleiro_learn::proof::worth;
 use tabuleiro_search::{Aids, Leash, Limit, Proven, Stop};
-use tabuleiro_table::{Kind, Table, Variation, Verdict, Worth};
+use tabuleiro_table::{GameResult, Kind, Table, Variation, Worth};
 
 use crate::candidate::{leash, open};
 
@@ -35,7 +35,7 @@ pub(crate) fn solve(kind: &'static dyn Kind, puzzle: &mut Puzzle, wrong: &[Strin
         table.undo();
         line.moves.pop();
     }
-    puzzle.result = Verdict::of(table.now().1);
+    puzzle.result = GameResult::of(table.now().1);
     line.values.extend(first_worth.map(|proven| (1, Worth::Proven(plain(proven)))));
     puzzle.solution = line;
     for text in wrong.iter().take(REFUTED) {
@@ -89,5 +89,5 @@ fn best(table: &mut dyn Table, aids: &Aids) -> Option<(String, Option<Proven>)> 
 
 /// Whether the line shows something: it goes to the end of the game, or on after the first move.
 pub(crate) fn is_whole(puzzle: &Puzzle) -> bool {
-    puzzle.result != Verdict::Unfinished || puzzle.solution.moves.len() >= 3
+    puzzle.result != GameResult::Unfinished || puzzle.solution.moves.len() >= 3
 }

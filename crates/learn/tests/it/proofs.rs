@@ -5,7 +5,7 @@ use tabuleiro_games::GAMES;
 use tabuleiro_learn::proof::worth;
 use tabuleiro_learn::{Flaw, Goal, Puzzle, prove, puzzles, puzzles_of};
 use tabuleiro_search::{Leash, Limit, Progress, Stop, Value};
-use tabuleiro_table::{Variation, Verdict};
+use tabuleiro_table::{GameResult, Variation};
 use tabuleiro_testkit::verify;
 
 /// So many of each game and grade are proven whenever the tests run.
@@ -57,7 +57,7 @@ fn win() -> Puzzle {
 #[test]
 fn a_wrong_solution_is_found_out() {
     let wrong = win().refutations()[0].moves[0].clone();
-    let puzzle = Puzzle { solution: Variation::of([wrong.clone()]), result: Verdict::Unfinished, ..win() };
+    let puzzle = Puzzle { solution: Variation::of([wrong.clone()]), result: GameResult::Unfinished, ..win() };
     assert_eq!(prove(&puzzle, GAMES, &mut leash()), Err(Flaw::Fails(wrong)));
 }
 
@@ -74,7 +74,7 @@ fn a_solution_that_goes_wrong_later_is_found_out() {
     let moves = puzzle.archive().at(GAMES, 2).expect("it can be replayed").state(2).moves;
     let wrong = moves.into_iter().find(lets_go).expect("there is one");
     puzzle.solution.moves[2].clone_from(&wrong);
-    puzzle.result = Verdict::Unfinished;
+    puzzle.result = GameResult::Unfinished;
     assert_eq!(prove(&puzzle, GAMES, &mut leash()), Err(Flaw::Fails(wrong)));
 }
 
@@ -100,7 +100,7 @@ fn a_second_right_move_is_found_out() {
         position: "Abc./..B./C.../bAc.".to_owned(),
         plies: Some(1),
         solution: Variation::of(["D@d4"]),
-        result: Verdict::Won(Seat::FIRST),
+        result: GameResult::Won(Seat::FIRST),
         ..win()
     };
     assert_eq!(prove(&puzzle, GAMES, &mut leash()), Err(Flaw::Second("D@a3".to_owned())));

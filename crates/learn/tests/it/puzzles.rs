@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tabuleiro_games::GAMES;
 use tabuleiro_learn::{Goal, Puzzle, grade, puzzles, puzzles_of, read_puzzles, shelf, write_puzzles};
-use tabuleiro_table::{Kind, Setup, Verdict};
+use tabuleiro_table::{GameResult, Kind, Setup};
 
 #[test]
 fn every_game_of_the_release_has_sixty_puzzles_and_fifteen_of_each_grade() {
@@ -45,7 +45,7 @@ fn every_record_holds_with_its_variations() {
     for puzzle in puzzles(GAMES) {
         let replayed =
             puzzle.archive().replay(GAMES).unwrap_or_else(|error| panic!("{}: {error}", puzzle.id));
-        assert_eq!(replayed.end.is_some(), puzzle.result != Verdict::Unfinished, "{}", puzzle.id);
+        assert_eq!(replayed.end.is_some(), puzzle.result != GameResult::Unfinished, "{}", puzzle.id);
         for line in puzzle.refutations() {
             assert_ne!(line.moves[0], puzzle.first(), "{}", puzzle.id);
             assert!(line.values.contains_key(&1), "{}: {} has no value", puzzle.id, line.moves[0]);

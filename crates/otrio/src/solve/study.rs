@@ -6,7 +6,7 @@
 use tabuleiro_game::{Game, Message, Record, Seat};
 use tabuleiro_search::{Aids, Leash, Limit, Oracle, Progress, Proven, Solved, Stop, Study, Value};
 
-use super::{Solver, can_force_a_win, why};
+use super::{Solver, can_force_a_win, shortened, why};
 use crate::{Move, Otrio, Players};
 
 /// How much a solver remembers for a question that may take long, and for one that must not.
@@ -48,6 +48,10 @@ impl Study for Otrio {
     /// For two players from the book up to three pieces, otherwise by a search of two million moves at most.
     fn known(record: &Record<Otrio>, _aids: &Aids) -> Option<Proven> {
         Truth.probe(record.now())
+    }
+
+    fn known_within(record: &Record<Otrio>, _aids: &Aids, leash: &mut Leash<'_, Progress>) -> Option<Proven> {
+        shortened(leash, SHORT, |leash| known(record.now(), &mut Solver::new(FEW_BYTES), leash))
     }
 
     fn why(at: &Otrio, mv: Move) -> Option<Message> {

@@ -11,15 +11,15 @@ use super::components::components;
 
 /// One of the two players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Player {
+pub(crate) enum Player {
     One,
     Two,
 }
 
 impl Player {
-    pub(super) const BOTH: [Player; 2] = [Player::One, Player::Two];
+    pub(crate) const BOTH: [Player; 2] = [Player::One, Player::Two];
 
-    pub(super) const fn other(self) -> Player {
+    pub(crate) const fn other(self) -> Player {
         match self {
             Player::One => Player::Two,
             Player::Two => Player::One,
@@ -29,17 +29,17 @@ impl Player {
 
 /// Where a walk can go on. Moves that lose at once are not among its moves, and none wins at once.
 #[derive(Clone, Debug)]
-pub(super) struct Junction {
-    pub(super) mover: Player,
+pub(crate) struct Junction {
+    pub(crate) mover: Player,
     /// Who wins if the walk comes back here.
-    pub(super) on_return: Player,
-    pub(super) moves: Vec<u32>,
+    pub(crate) on_return: Player,
+    pub(crate) moves: Vec<u32>,
     /// Whether the mover has a way out of the graph of which nobody knows whether it wins.
-    pub(super) has_doubt: bool,
+    pub(crate) has_doubt: bool,
 }
 
 /// Who wins a walk that begins at each junction, `None` where that was not found; nothing if the stop was pulled.
-pub(super) fn winners(junctions: &[Junction], stop: &Stop) -> Option<Vec<Option<Player>>> {
+pub(crate) fn winners(junctions: &[Junction], stop: &Stop) -> Option<Vec<Option<Player>>> {
     let parts = components(junctions.len(), |junction| &junctions[junction as usize].moves);
     let mut whereabouts = vec![Whereabouts::default(); junctions.len()];
     for (part, members) in parts.iter().enumerate() {

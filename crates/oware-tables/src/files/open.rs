@@ -29,7 +29,7 @@ pub fn open(dir: &Path, seeds: u8) -> Result<Tables, TableError> {
         return Err(TableError::TooMany(seeds));
     }
     let levels = (0..=seeds).map(|seeds| Ok(Store::Disk(Pages::new(format::open(dir, seeds)?))));
-    Ok(Tables { levels: levels.collect::<Result<_, TableError>>()? })
+    Ok(Tables::of(levels.collect::<Result<_, TableError>>()?))
 }
 
 /// The largest tables of a folder: up to the first level that is missing or whose file is not what it should be. `None` if not

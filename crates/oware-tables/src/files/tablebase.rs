@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tabuleiro_game::{Message, Speak};
 use tabuleiro_oware::OwareOptions;
 use tabuleiro_search::Aids;
-use tabuleiro_search::tablebase::{Built, Described, Effort, Needs, TableFault, Tablebase, Verified};
+use tabuleiro_search::tablebase::{Built, Described, Effort, Needs, Tablebase, TablebaseError, Verified};
 
 use super::TableError;
 use crate::{MOST, Tables};
@@ -28,19 +28,19 @@ impl Tablebase for OwareTables {
         super::needs(pieces)
     }
 
-    fn build(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Built, TableFault> {
+    fn build(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Built, TablebaseError> {
         Ok(super::build(folder, pieces, effort)?)
     }
 
-    fn complete(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Built, TableFault> {
+    fn complete(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Built, TablebaseError> {
         Ok(super::complete(folder, pieces, effort)?)
     }
 
-    fn verify(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Verified, TableFault> {
+    fn verify(&self, folder: &Path, pieces: u8, effort: &mut Effort<'_>) -> Result<Verified, TablebaseError> {
         Ok(super::verify(folder, pieces, effort)?)
     }
 
-    fn describe(&self, folder: &Path) -> Vec<Result<Described, TableFault>> {
+    fn describe(&self, folder: &Path) -> Vec<Result<Described, TablebaseError>> {
         super::describe(folder).into_iter().map(|one| Ok(one?)).collect()
     }
 
@@ -58,12 +58,12 @@ impl Tablebase for OwareTables {
     }
 }
 
-impl From<TableError> for TableFault {
-    fn from(error: TableError) -> TableFault {
+impl From<TableError> for TablebaseError {
+    fn from(error: TableError) -> TablebaseError {
         match error {
-            TableError::Stopped => TableFault::Stopped(error.message()),
-            TableError::System(path, why) => TableFault::System(path, why),
-            other => TableFault::Refused(other.message()),
+            TableError::Stopped => TablebaseError::Stopped(error.message()),
+            TableError::System(path, why) => TablebaseError::System(path, why),
+            other => TablebaseError::Refused(other.message()),
         }
     }
 }

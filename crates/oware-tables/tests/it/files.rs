@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use tabuleiro_game::Speak;
 use tabuleiro_oware_tables::{self as tables, Endings, OwareTables, Share, TableError, Tables};
-use tabuleiro_search::tablebase::{Described, Effort, Milestone, Stage, TableFault, Verified};
+use tabuleiro_search::tablebase::{Described, Effort, Milestone, Stage, TablebaseError, Verified};
 use tabuleiro_search::{Stop, Tablebase};
 use tabuleiro_testkit::words::assert_said;
 
@@ -223,14 +223,14 @@ fn any_game_s_tables_are_worked_with_in_the_same_way() {
     assert_eq!((built.valued, built.exact), (tables::boards_up_to(6), tables::boards_up_to(6)));
     let verified = with_threads(2, |effort| OwareTables.verify(dir, 6, effort)).expect("it is right");
     assert_eq!(verified.by_cycles, built.cyclic);
-    let pieces = |one: Result<_, TableFault>| one.map(|Described { pieces, .. }| pieces).ok();
+    let pieces = |one: Result<_, TablebaseError>| one.map(|Described { pieces, .. }| pieces).ok();
     let described: Vec<_> = OwareTables.describe(dir).into_iter().map(pieces).collect();
     assert_eq!(described, (0..=6).map(Some).collect::<Vec<_>>());
     assert!(OwareTables.open(dir).is_none(), "every machine knows as much");
     folder.spoil(6, |bytes| bytes.truncate(20));
     assert!(OwareTables.describe(dir).last().is_some_and(Result::is_err));
     let refused = with_threads(2, |effort| OwareTables.complete(dir, 6, effort));
-    assert!(matches!(refused, Err(TableFault::Refused(_))));
+    assert!(matches!(refused, Err(TablebaseError::Refused(_))));
 }
 
 /// Worked out by hand: there are 26 over 6 sides with at most twenty seeds, and 31 over 11 boards with exactly twenty.

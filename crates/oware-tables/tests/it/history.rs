@@ -2,9 +2,12 @@
 
 use std::collections::HashMap;
 
-use tabuleiro_game::Seat;
+use tabuleiro_game::{Game, Record, Seat};
 use tabuleiro_oware::{Oware, OwareOptions};
-use tabuleiro_oware_tables::{Share, Tables, boards_with};
+use tabuleiro_oware_tables::{Endings, Share, Tables, boards_with};
+use tabuleiro_search::Value;
+
+use crate::truth::ending;
 
 /// Twelve houses, those of the side to move first.
 type Board = [u8; 12];
@@ -69,7 +72,7 @@ impl Historian {
         }
         let mut share = Some(0);
         for goal in 1..=seeds_on(board) {
-            match self.deepen(board, goal) {
+            match self.deepen(board, goal, &[]) {
                 Some(true) => share = Some(goal),
                 Some(false) => break,
                 None => {
@@ -104,14 +107,15 @@ impl Historian {
         }
     }
 
-    fn deepen(&mut self, board: &Board, goal: u8) -> Option<bool> {
+    /// Whether the side to move gets at least so many after these boards; `None` if that took too long.
+    fn deepen(&mut self, board: &Board, goal: u8, past: &[Board]) -> Option<bool> {
         let before = std::mem::take(&mut self.steps);
         let depths =
             std::iter::successors(Some(4), |depth| Some(depth * 5 / 4 + 1)).take_while(|&depth| depth < 400);
         let mut answer = None;
         for depth in depths {
             self.vain.clear();
-            answer = answer.or_else(|| self.gets(board, goal, &mut Vec::new(), depth));
+            answer = answer.or_else(|| self.gets(board, goal, &mut past.to_vec(), depth));
         }
         self.steps = before;
         answer
@@ -228,6 +232,61 @@ fn compare_up_to(most: u8) -> usize {
 #[test]
 fn few_seeds_are_worth_what_a_search_with_the_whole_history_says() {
     assert_eq!(compare_up_to(5), 0);
+}
+
+/// The board of a position, the side to move first.
+fn board_of(at: &Oware) -> Board {
+    let mut board = at.houses();
+    board.rotate_left(6 * usize::from(at.turn() == Seat::SECOND));
+    board
+}
+
+/// What the side to move can make of a game, by trying everything; `None` if that took too long.
+fn tried(record: &Record<Oware>) -> Option<Value> {
+    let at = record.now();
+    let past: Vec<Board> = record.positions().iter().map(board_of).collect();
+    let (board, past) = past.split_last()?;
+    let gets = |total: u8| match total - at.captured(at.turn()) {
+        0 => Some(true),
+        goal if goal > seeds_on(board) => Some(false),
+        goal => Historian::default().deepen(board, goal, past),
+    };
+    Some(match (gets(25)?, gets(24)?) {
+        (true, _) => Value::Win,
+        (_, true) => Value::Draw,
+        _ => Value::Loss,
+    })
+}
+
+/// Nothing is taken from the tables here: every line of play is followed with all that it and the game have passed.
+#[test]
+fn endings_with_a_past_are_worth_what_a_search_of_whole_games_says() {
+    let tables = Tables::in_memory(4, 1);
+    let (mut known, mut all) = (0, 0);
+    for number in 0..240 {
+        let record = ending(2 + number as u8 % 3, [0, 1, 2, 4, 8, 16][number as usize % 6], number);
+        if record.outcome().is_some() {
+            continue;
+        }
+        let Some(ending) = tables.ending(&record) else { continue };
+        all += 1;
+        let Some(value) = tried(&record) else { continue };
+        known += 1;
+        assert_eq!(ending.value, value, "{} {:?}", record.start(), record.moves());
+        for &mv in &ending.keep {
+            let mut next = record.clone();
+            next.play(mv).expect("a legal move");
+            let then = match next.outcome() {
+                Some(outcome) => outcome.winner.map_or(Value::Draw, |winner| {
+                    if winner == record.now().turn() { Value::Win } else { Value::Loss }
+                }),
+                None if next.now().progress() != record.now().progress() => continue,
+                None => tried(&next).map_or(value, |value| -value),
+            };
+            assert_eq!(then, value, "{} {:?} {mv}", record.start(), record.moves());
+        }
+    }
+    assert!(all > 150 && known * 3 > all, "{known} of {all} were tried");
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod files;
 mod history;
 mod memory;
 mod players;
+mod truth;
 
 use tabuleiro_oware::Oware;
 

@@ -30,7 +30,7 @@ use limits::Allowance;
 use player::{Way, opening};
 use tabuleiro_game::{Game, Record, Seat};
 use tabuleiro_oware::{Move, Oware};
-use tabuleiro_search::elo::{Score, Verdict, verdict};
+use tabuleiro_search::elo::{Decision, Score, decision};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -54,7 +54,7 @@ fn main() {
             for points in pair {
                 results.1[points as usize] += 1;
             }
-            let is_enough = word(4) == "sprt" && told(&results) != Verdict::Open;
+            let is_enough = word(4) == "sprt" && told(&results) != Decision::Open;
             is_sure.fetch_or(is_enough, Ordering::Relaxed);
         }
     };
@@ -90,7 +90,7 @@ fn half_points(ways: &[Way; 2], allowance: &Allowance, number: u32, seat: Seat) 
 }
 
 /// Tells how it stands.
-fn told((score, [lost, drawn, won]): &(Score, [u32; 3])) -> Verdict {
+fn told((score, [lost, drawn, won]): &(Score, [u32; 3])) -> Decision {
     let elo = score
         .elo()
         .map_or("every point".to_owned(), |elo| format!("{:+.0} ± {:.0} Elo", elo.difference, elo.error));
@@ -98,7 +98,7 @@ fn told((score, [lost, drawn, won]): &(Score, [u32; 3])) -> Verdict {
     let games = lost + drawn + won;
     println!(
         "{games} games: won {won}, drew {drawn}, lost {lost}: {elo}; ratio {ratio:+.2}: {:?}",
-        verdict(ratio)
+        decision(ratio)
     );
-    verdict(ratio)
+    decision(ratio)
 }

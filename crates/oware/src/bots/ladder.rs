@@ -135,10 +135,13 @@ impl Roster for Oware {
 /// Which endings are known, or what is wrong with them.
 fn known(aids: &Aids) -> Result<Message, Message> {
     match endings::find(aids) {
-        Some(endings) => match endings.fault() {
-            Some(fault) => Err(fault),
-            None => Ok(say("oware-hand-endings").with("seeds", u32::from(endings.seeds()))),
-        },
+        Some(endings) => {
+            if let Some(fault) = endings.fault() {
+                return Err(fault);
+            }
+            endings.prepare();
+            Ok(say("oware-hand-endings").with("seeds", u32::from(endings.seeds())))
+        }
         None => Ok(say("oware-hand-no-endings")),
     }
 }

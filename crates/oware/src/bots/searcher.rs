@@ -62,7 +62,7 @@ impl Searcher {
         let endings = match skill {
             Skill { endings: false, .. } => Lookup::none(),
             Skill { is_open: true, judgement: Judgement::Net, .. } => Lookup::among(aids),
-            _ => Lookup::among(aids).up_to(KNOWN),
+            _ => Lookup::among(aids).up_to(KNOWN).for_boards(),
         };
         let eval = Informed { judgement: skill.judgement, endings: endings.clone() };
         let guess = Noisy { eval, spread: skill.misjudges, seed };

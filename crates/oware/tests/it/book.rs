@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Game, Lang, Record, Speak};
 use tabuleiro_oware::book::Advice;
-use tabuleiro_oware::{Book, BookFault, Move, Oware, OwareOptions};
+use tabuleiro_oware::{Book, BookError, Move, Oware, OwareOptions};
 use tabuleiro_search::roster::find;
 use tabuleiro_search::{Aids, Leash, Limit, Report, Roster, Stop};
 use tabuleiro_text::Speaker;
@@ -83,14 +83,14 @@ fn what_is_cut_altered_or_of_another_version_is_noticed() {
     let text = small().to_string();
     let cut = &text[..text.len() - 8];
     let fault = |text: &str| Book::read(text).expect_err("it is damaged");
-    assert_eq!(fault(cut), BookFault::Altered);
-    assert_eq!(fault(&text.replace("F 12", "E 12")), BookFault::Altered);
-    assert_eq!(fault(&text.replace("book 1", "book 2")), BookFault::Version);
+    assert_eq!(fault(cut), BookError::Altered);
+    assert_eq!(fault(&text.replace("F 12", "E 12")), BookError::Altered);
+    assert_eq!(fault(&text.replace("book 1", "book 2")), BookError::Version);
     assert_eq!(
         [fault(""), fault("oware"), fault("a net\n"), fault("oware book 1\n")],
-        [BookFault::Foreign; 4]
+        [BookError::Foreign; 4]
     );
-    for fault in [BookFault::Foreign, BookFault::Version, BookFault::Altered, BookFault::Line(7)] {
+    for fault in [BookError::Foreign, BookError::Version, BookError::Altered, BookError::Line(7)] {
         let [en, pt] = [Lang::En, Lang::Pt].map(|lang| Speaker::new(lang).say(&fault.message()));
         assert!(
             en.contains("book of openings") && pt.contains("livro de aberturas") && en == fault.to_string()
@@ -101,7 +101,7 @@ fn what_is_cut_altered_or_of_another_version_is_noticed() {
 #[test]
 fn lines_that_are_no_game_are_refused_by_their_number() {
     let mut book = small();
-    let refused = |result: Result<(), BookFault>| assert_eq!(result, Err(BookFault::Line(4)));
+    let refused = |result: Result<(), BookError>| assert_eq!(result, Err(BookError::Line(4)));
     refused(book.add(&moves("FF"), advice("f", 0)));
     refused(book.add(&moves("F"), advice("F", 0)));
     assert_eq!(book, small());
@@ -111,7 +111,7 @@ fn lines_that_are_no_game_are_refused_by_their_number() {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
         });
         let read = Book::read(&format!("oware book 1 {sum:016x}\n{body}"));
-        assert_eq!(read, Err(BookFault::Line(3)), "{line:?}");
+        assert_eq!(read, Err(BookError::Line(3)), "{line:?}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Game, Lang, Record, Speak};
 use tabuleiro_oware::eval::{Guess, WEIGHTS};
-use tabuleiro_oware::net::{FEATURES, LANES, Net, NetFault, ONE, ROWS, features};
+use tabuleiro_oware::net::{FEATURES, LANES, Net, NetError, ONE, ROWS, features};
 use tabuleiro_oware::{Oware, OwareOptions};
 use tabuleiro_search::Eval;
 use tabuleiro_testkit::walk;
@@ -78,16 +78,16 @@ fn damaged_weights_are_noticed_and_the_fault_is_said() {
         Net::read(&bytes).expect_err("one bit differs")
     };
     for place in (18..WEIGHTS.len()).step_by(997).chain([10, 17, WEIGHTS.len() - 1]) {
-        assert_eq!(changed(place), NetFault::Altered, "byte {place}");
+        assert_eq!(changed(place), NetError::Altered, "byte {place}");
     }
-    assert_eq!(changed(0), NetFault::Foreign);
-    assert_eq!(changed(9), NetFault::Version(0));
+    assert_eq!(changed(0), NetError::Foreign);
+    assert_eq!(changed(9), NetError::Version(0));
     for length in [18, 100, WEIGHTS.len() - 1] {
-        assert_eq!(Net::read(&WEIGHTS[..length]), Err(NetFault::Length(length)));
+        assert_eq!(Net::read(&WEIGHTS[..length]), Err(NetError::Length(length)));
     }
-    assert_eq!(Net::read(&[WEIGHTS, &[0]].concat()), Err(NetFault::Length(WEIGHTS.len() + 1)));
-    assert_eq!(Net::read(b""), Err(NetFault::Foreign));
-    for fault in [NetFault::Foreign, NetFault::Version(9), NetFault::Length(3), NetFault::Altered] {
+    assert_eq!(Net::read(&[WEIGHTS, &[0]].concat()), Err(NetError::Length(WEIGHTS.len() + 1)));
+    assert_eq!(Net::read(b""), Err(NetError::Foreign));
+    for fault in [NetError::Foreign, NetError::Version(9), NetError::Length(3), NetError::Altered] {
         let [english, portuguese] = [Lang::En, Lang::Pt].map(|lang| Speaker::new(lang).say(&fault.message()));
         assert_ne!(english, portuguese);
         assert!(english.contains("Oware") && portuguese.contains("Oware"));

@@ -147,14 +147,16 @@ fn reports_are_told_for_every_depth() {
 }
 
 #[test]
-fn tables_are_trusted_only_where_the_past_has_no_say() {
-    let tables = Lookup::new(Arc::new(Tables::in_memory(6, 1)));
+fn boards_are_trusted_only_where_the_past_has_no_say() {
+    let tables = Lookup::new(Arc::new(Tables::in_memory(6, 1))).for_boards();
     let mut bot = AlphaBeta::new(eval::Traits, tables, eval::Captures, Settings::default());
     let mut proven = |record: &Record<Oware>| {
         bot.think(record, &mut silent(to_depth(2))).proven.map(|proven| proven.value)
     };
+    let lost = at("0-0-0-0-0-1-0-0-3-0-0-0-20-24-S");
+    assert_eq!(proven(&Record::new(lost)), Some(Value::Loss));
     let fresh = at("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S");
-    assert_eq!(proven(&Record::new(fresh)), Some(Value::Draw));
+    assert_eq!(proven(&Record::new(fresh)), None, "no move is known to keep the draw");
     assert_eq!(proven(&game(fresh, "Aa")), None, "the same seeds have been on the board before");
 }
 

@@ -137,13 +137,16 @@ fn the_winners_store_is_the_winning_line() {
 #[test]
 fn where_no_captures_win_the_reason_is_said() {
     let cases = [
-        ("0-0-0-0-0-0-0-0-0-0-0-0-24-24-N", "Both have captured 24 seeds."),
-        ("5-0-3-2-1-0-0-0-0-0-0-0-19-18-S", "South has no move that gives North a seed."),
-        ("1-1-0-0-0-0-0-0-0-0-0-0-22-24-N slam=takes", "North has no seeds to sow."),
-        ("1-1-0-0-0-0-0-0-0-0-0-0-23-23-N", "North has no seeds to sow."),
+        ("0-0-0-0-0-0-0-0-0-0-0-0-24-24-N", None, "Both have captured 24 seeds."),
+        ("5-0-3-2-1-0-0-0-0-0-0-0-19-18-S", Some("store1"), "South has no move that gives North a seed."),
+        ("1-1-0-0-0-0-0-0-0-0-0-0-22-24-N slam=takes", None, "North has no seeds to sow."),
+        ("1-1-0-0-0-0-0-0-0-0-0-0-23-23-N", Some("store1"), "North has no seeds to sow."),
     ];
-    for (text, sentence) in cases {
-        let [Mark::Reason(reason)] = &decided(&at(text))[..] else { panic!("one reason at {text}") };
+    for (text, store, sentence) in cases {
+        let marks = decided(&at(text));
+        let [lines @ .., Mark::Reason(reason)] = &marks[..] else { panic!("a reason at {text}") };
+        let line: Vec<Mark> = store.map(|store| Mark::Line(vec![spot(store)])).into_iter().collect();
+        assert_eq!(lines, line, "whoever wins has the most in its store: {text}");
         assert_eq!(reason.to_string(), sentence);
         words::assert_said(reason);
     }

@@ -4,8 +4,8 @@
 >>> position = tabuleiro.Position("oware")
 >>> while not position.is_over:
 ...     position = position.play(position.moves()[0])
->>> position.outcome.winner
-1
+>>> position.outcome
+Outcome(winner=1, scores=(15, 27))
 """
 
 from tabuleiro._core import (
@@ -58,6 +58,7 @@ __all__ = [
     "Thought",
     "__version__",
     "analyse",
+    "arena",
     "bot",
     "bots",
     "games",
@@ -68,4 +69,8 @@ __all__ = [
     "puzzles",
     "rules",
     "solve",
+    "ugi",
 ]
+
+# They are made of all that stands above.
+from tabuleiro import arena, ugi  # noqa: E402

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import sys
 from operator import index
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
 from tabuleiro._core import say
+
+if TYPE_CHECKING:
+    from gymnasium import spaces
+
+    from tabuleiro._core import Position
 
 RENDER_MODES = ["ansi", "rgb_array", "human"]
 
@@ -41,6 +46,15 @@ def flag(name: str, given: object) -> bool:
         raise TypeError(say("flag", name=name, type=type(given).__name__))
     # Of NumPy's kinds it is not known what they hold.
     return bool(cast("object", given))
+
+
+def planes(position: Position) -> spaces.Box:
+    """What observations of a game are: planes of numbers, none of which is higher than it can be."""
+    from gymnasium import spaces
+
+    high = np.empty(position.shape, np.uint8)
+    high[:] = np.reshape(position.high, (-1, 1, 1))
+    return spaces.Box(np.zeros_like(high), high, dtype=np.uint8)
 
 
 def render_mode(given: str | None) -> str | None:

@@ -76,8 +76,8 @@ def puzzles(game: str) -> list[Puzzle]:
 def analyse(
     of: Position | Game, *, nodes: int | None = None, seconds: float | None = None, threads: int | None = None
 ) -> list[Judgement]:
-    """Every legal move with what it is worth, best first. What is not known at once is searched, all moves sharing the limit: 2 000 000
-    nodes if nothing else is said. When the game is over, there is nothing to list.
+    """Every legal move with what it is worth, best first. What is not known at once is searched, all moves sharing the nodes or the time in
+    equal parts: 2 000 000 nodes if nothing else is said. When the game is over, there is nothing to list.
 
     >>> worst = analyse(Position("quantik"), nodes=1000)[-1]
     >>> worst.proven.value
@@ -94,12 +94,14 @@ def solve(
     """
 def known(of: Position | Game) -> Proven | None:
     """What a position or a game is proven to be worth for the seat to move, if that is known at once: from a table, a book or a short
-    search.
+    search. Endings of Oware have their margin: by how many seeds, when both play for as many as they can.
 
     >>> known(Position("quantik"))
     Proven(value=-1, plies=10, margin=None)
     >>> known(Position("oware")) is None
     True
+    >>> known(Position("oware", "0-1-0-0-0-2-0-0-1-0-0-0-22-22-S"))
+    Proven(value=-1, plies=None, margin=-4)
     """
 def labels(
     game: str,
@@ -221,11 +223,23 @@ class Position:
         >>> Position("oware").legal_mask().nonzero()[0].tolist()
         [0, 1, 2, 3, 4, 5]
         """
-    def observation(self) -> NDArray[np.uint8]:
-        """The position as planes of small numbers, seen from the seat that must decide: an array of uint8.
+    @property
+    def high(self) -> tuple[int, ...]:
+        """The highest number that can stand in each plane of observation().
 
-        >>> Position("oware").observation().shape == Position("oware").shape
+        >>> Position("oware").high
+        (48, 48, 1)
+        """
+    def observation(self, seat: SupportsIndex | None = None) -> NDArray[np.uint8]:
+        """The position as planes of small numbers: an array of uint8. It is seen from the seat that must decide, or from any other that is
+        given: what is its own comes first.
+
+        >>> start = Position("oware")
+        >>> start.observation().shape == start.shape
         True
+        >>> after = start.play("C")
+        >>> after.observation(seat=0)[0].tolist(), after.observation(seat=1)[0].tolist()
+        ([[4, 4, 0, 5, 5, 5], [5, 4, 4, 4, 4, 4]], [[5, 4, 4, 4, 4, 4], [4, 4, 0, 5, 5, 5]])
         """
     def symmetries(self) -> list[Position]:
         """The position as it looks under every symmetry of the game, itself first.
@@ -378,6 +392,12 @@ class Bot:
     @property
     def seed(self) -> int:
         """Its seed."""
+    def seeded(self, seed: SupportsIndex, /) -> Bot:
+        """The same player with another seed.
+
+        >>> bot("master", game="oware").seeded(7)
+        bot('master', game='oware', seed=7)
+        """
     def think(
         self, of: Position | Game, *, nodes: int | None = None, seconds: float | None = None
     ) -> Thought:
@@ -399,9 +419,11 @@ class Batch:
     """Many games of one kind, each going on by itself: one that ends begins anew at once. How they stand is in arrays that are made
     once and written in place, so whoever wants to keep what they show must copy it.
 
-    Every game has its own source of randomness, made from the seed and its index: nothing depends on how many threads do the
-    work, which are as many as are worth it if nothing is said. A text is where all games begin. If they are dealt, chance decides
-    for each of them what it may decide before the first move. Options are given by name, see options().
+    So many games as a number says, or one for each of several positions (or their texts), at which it begins, and begins anew. Every game
+    has its own source of randomness, made from the seed and its index: nothing depends on how many threads do the work, which are as
+    many as are worth it if nothing is said. A text is where all games begin. If they are dealt, chance decides for each of them
+    what it may decide before the first move. With keep_last the last position of a game that has ended can be seen. Options are
+    given by name, see options().
 
     >>> batch = Batch("oware", 3, seed=7)
     >>> batch.observations.shape, batch.masks.shape, batch.rewards.shape
@@ -413,19 +435,23 @@ class Batch:
     Traceback (most recent call last):
         ...
     ValueError: The game at index 2: House A is South’s: North sows the houses a to f.
+    >>> start = Position("oware")
+    >>> Batch("oware", [start.play(move) for move in start.moves()]).turns.tolist()
+    [1, 1, 1, 1, 1, 1]
 
-    The lock of the interpreter is released while games are stepped. Nobody else may use the arrays meanwhile: a second thread that
-    steps the same batch is refused.
+    It can be copied and pickled, and then goes on as the other one would have. The lock of the interpreter is released while games are
+    stepped. Nobody else may use the arrays meanwhile: a second thread that steps the same batch is refused.
     """
     def __new__(
         cls,
         game: str,
-        games: int,
+        games: SupportsIndex | Iterable[Position | str],
         *,
-        seed: int | None = None,
+        seed: SupportsIndex | None = None,
         threads: int | None = None,
         text: str | None = None,
         dealt: bool = False,
+        keep_last: bool = False,
         **options: str | SupportsIndex,
     ) -> Batch: ...
     def step(self, actions: ArrayLike, /) -> None:
@@ -442,8 +468,8 @@ class Batch:
         (True, [1, 1])
         """
     def random_steps(self, steps: int, /) -> Tallies:
-        """Makes so many random legal moves in every game; what came of the games that ended. The arrays show how the games stand after
-        the last move, without rewards. Ctrl-C is heeded.
+        """Makes so many random legal moves in every game; what came of the games that ended. The arrays are as after the last of as many
+        random_step(). Ctrl-C is heeded.
 
         >>> Batch("oware", 10, seed=1).random_steps(100).steps
         1000
@@ -455,11 +481,15 @@ class Batch:
         >>> Batch("quantik", 1).playouts(1000, seed=1).draws
         0
         """
-    def reset(self, seed: int | None = None) -> None:
-        """Begins every game anew; with a seed, the sources of randomness as well.
+    def reset(self, seed: int | None = None, *, games: ArrayLike | None = None) -> None:
+        """Begins every game anew; with a seed, the sources of randomness as well. Or begins only some games anew, given by their indices or
+        by a truth value for each: in the arrays nothing else changes.
 
         >>> batch = Batch("oware", 2)
         >>> batch.random_step()
+        >>> batch.reset(games=[1])
+        >>> batch.plies.tolist()
+        [1, 0]
         >>> batch.reset(seed=5)
         >>> batch.plies.tolist()
         [0, 0]
@@ -505,7 +535,30 @@ class Batch:
     @property
     def actions(self) -> NDArray[np.uint16]:
         """The moves that were made last, by their numbers: (games,), uint16."""
+    @property
+    def last_observations(self) -> NDArray[np.uint8]:
+        """What was seen of each game that has just ended, in its last position and from the seat whose turn it would have been; where dones
+        is 0, what stood there before. Only with keep_last: (games, planes, rows, columns), uint8.
+
+        >>> batch = Batch("quantik", 1, keep_last=True)
+        >>> while not batch.dones[0]:
+        ...     batch.random_step()
+        >>> bool(batch.last_observations[0].sum() > 4), int(batch.observations[0].sum())
+        (True, 0)
+        """
+    @property
+    def last_turns(self) -> NDArray[np.uint8]:
+        """From which seat that is seen, likewise: (games,), uint8."""
     def __len__(self) -> int: ...
+    def __copy__(self) -> Batch: ...
+    def __deepcopy__(self, _memo: object) -> Batch: ...
+    @staticmethod
+    def _resumed(
+        game: str, saved: str, threads: int, keep_last: bool, arrays: tuple[NDArray[np.generic], ...]
+    ) -> Batch: ...
+    def __reduce__(
+        self,
+    ) -> tuple[Callable[..., Batch], tuple[str, str, int, bool, tuple[NDArray[np.generic], ...]]]: ...
 
 @final
 class Tallies:

@@ -37,14 +37,14 @@ class Proven:
     plies: int | None = None
     """How many moves until the end in the shortest win or the longest loss; None if only the result is known."""
     margin: int | None = None
-    """By how many points, where the game has them and it is known."""
+    """By how many points, where the game has them and it is known: when both play for as many as they can."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What a bot has found."""
 
-    best: str | None
+    best: str
     """The move it would play."""
     score: float | None
     """How good it is for the seat to move, in the game's own unit, if the bot knows."""
@@ -68,6 +68,8 @@ class Judgement:
     """Its proven value, counted from before the move."""
     why: str | None
     """Why it is bad, in a sentence, if there is something to point at."""
+    unproven: str | None = None
+    """Why nothing is proven although the position after it is known by itself, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,18 @@ _SCALE = 400 / math.log(10)
 
 
 @dataclass(frozen=True, slots=True)
+class Forfeit:
+    """A game that was lost by a mistake: a move against the rules, too much time, or a program that failed."""
+
+    seat: int
+    """Who made it, counted from 0."""
+    why: str
+    """What it was, in a sentence that names the player."""
+    position: str
+    """Where it happened."""
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """What came of a match, as the first player sees it.
 
@@ -32,6 +44,8 @@ class Match:
     """Games nobody won."""
     losses: int
     """Games the second player won."""
+    forfeits: tuple[Forfeit, ...] = ()
+    """Games among them that ended by a mistake, if that was to lose a game."""
 
     @property
     def games(self) -> int:
@@ -61,7 +75,8 @@ class Match:
         return _SURE * math.sqrt(variance / self.games) * _SCALE / (mean * (1 - mean))
 
     def __str__(self) -> str:
-        return f"+{self.wins} ={self.draws} -{self.losses}: {self.score:.1%}, Elo {self.elo:+.0f} ± {self.error:.0f}"
+        lost = f", {len(self.forfeits)} by forfeit" if self.forfeits else ""
+        return f"+{self.wins} ={self.draws} -{self.losses}: {self.score:.1%}, Elo {self.elo:+.0f} ± {self.error:.0f}{lost}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +142,62 @@ class Ladder:
     def __str__(self) -> str:
         lines = [f"{rung.name:>12} ({rung.rating:>4})  {rung.match}" for rung in self.rungs]
         return "\n".join([*lines, f"rating {self.rating:.0f} ± {self.error:.0f}"])
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a player of a round robin came to.
+
+    >>> print(Entry("greedy", wins=3, draws=2, losses=1, points=4.0))
+    greedy: 4 of 6 (+3 =2 -1)
+    """
+
+    name: str
+    """What it is called."""
+    wins: int = 0
+    """Games it won."""
+    draws: int = 0
+    """Games nobody won, or that another player forfeited where more than two play."""
+    losses: int = 0
+    """Games it lost."""
+    points: float = 0.0
+    """A game is one point, for who wins it or shared by all; of a game that was forfeited, by all the others."""
+    forfeits: tuple[Forfeit, ...] = ()
+    """Games it lost by a mistake."""
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def score(self) -> float:
+        """Points for a game. Not a number if no game was played."""
+        return self.points / self.games if self.games else math.nan
+
+    def __str__(self) -> str:
+        lost = f", {len(self.forfeits)} by forfeit" if self.forfeits else ""
+        return f"{self.name}: {self.points:.4g} of {self.games} (+{self.wins} ={self.draws} -{self.losses}{lost})"
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """What came of a round robin."""
+
+    entries: tuple[Entry, ...]
+    """The players, most points first."""
+    matches: dict[tuple[str, str], Match]
+    """Where two play: what came of each pairing, as the first of the two sees it."""
+
+    def __getitem__(self, name: str) -> Entry:
+        """What the player of that name came to."""
+        for entry in self.entries:
+            if entry.name == name:
+                return entry
+        raise KeyError(name)
+
+    def __str__(self) -> str:
+        return "\n".join(f"{place:>2}. {entry}" for place, entry in enumerate(self.entries, 1))
 
 
 def _odds(difference: float) -> float:

@@ -1,7 +1,8 @@
 """Matches between players: how much stronger one is than another, and how sure that is.
 
-A player is the name of a bot, a `Bot`, or a function that is given a `Position` and gives back a move, as text or number. A function
-that wants to know what came before is wrapped: `WithPast(function)` is given the `Game`, which it must not change.
+A player is the name of a bot, a `Bot`, an outside program (`tabuleiro.ugi.Program`), or a function that is given a `Position` and gives
+back a move, as text or number. A function that wants to know what came before is wrapped: `WithPast(function)` is given the `Game`,
+which it must not change.
 
 >>> import random
 >>> from tabuleiro import arena
@@ -14,50 +15,44 @@ that wants to know what came before is wrapped: `WithPast(function)` is given th
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from operator import index
 from typing import Any, SupportsIndex
 
-import tabuleiro
-from tabuleiro import Bot, BotCard, Game, Position
+import tabuleiro._core as core
 from tabuleiro._asked import flag
+from tabuleiro._beginnings import Beginnings
 from tabuleiro._core import say
-from tabuleiro._standing import Ladder, Match, Rung
+from tabuleiro._facts import BotCard
+from tabuleiro._round_robin import Hall
+from tabuleiro._seated import Limits, Player, WithPast, played_out, seated
+from tabuleiro._standing import Entry, Forfeit, Ladder, Match, Rung, Standings
 
-__all__ = ["Interrupted", "Ladder", "Match", "Player", "Rung", "WithPast", "ladder", "play"]
-
-#: A move as text or number.
-Move = str | SupportsIndex
-
-
-@dataclass(frozen=True, slots=True)
-class WithPast:
-    """A function that is given the game with its past instead of the position.
-
-    >>> last = WithPast(lambda game: game.legal()[-1])
-    >>> play(last, "random", game="otrio", games=2).games
-    2
-    """
-
-    choose: Callable[[Game], Move]
-    """Gives back a move."""
-
-
-#: Who can play.
-Player = str | Bot | WithPast | Callable[[Position], Move]
+__all__ = [
+    "Entry",
+    "Forfeit",
+    "Interrupted",
+    "Ladder",
+    "Match",
+    "Player",
+    "Rung",
+    "Standings",
+    "WithPast",
+    "ladder",
+    "play",
+    "round_robin",
+]
 
 
 class Interrupted(KeyboardInterrupt):
     """Ctrl-C was pressed during a match: a `KeyboardInterrupt` that knows what had come of it."""
 
-    def __init__(self, so_far: Match | Ladder) -> None:
+    def __init__(self, so_far: Match | Ladder | Standings) -> None:
         """With what there is."""
         super().__init__(str(so_far))
         self.so_far = so_far
-        """The games that had ended: a `Match` from `play`, a `Ladder` from `ladder`."""
+        """The games that had ended: a `Match` from `play`, a `Ladder` from `ladder`, `Standings` from `round_robin`."""
 
 
 def play(
@@ -70,6 +65,9 @@ def play(
     opening: int = 2,
     text: str | None = None,
     dealt: bool = False,
+    seconds: float | None = None,
+    nodes: int | None = None,
+    forfeits: bool = False,
     progress: Callable[[Match], object] | None = None,
     **options: str | int,
 ) -> Match:
@@ -78,13 +76,15 @@ def play(
     Every game begins with so many random moves as `opening` says, since two players that leave nothing to chance would play the same
     game for ever; if it is dealt, chance decides as well what it may decide before the first move, such as where the tiles of Oolong
     lie. What begins a game is played twice, and who has the first seat alternates. The same seed gives the same beginnings and, to
-    bots that were given by name, the same chance.
+    bots, the same chance.
 
-    After every game `progress` is given the match so far: `progress=print` shows it. Ctrl-C raises `Interrupted`, which holds it, too.
+    Bots and outside programs think no longer than so many seconds or nodes a move; a function is only measured. After every game `progress`
+    is given the match so far: `progress=print` shows it. Ctrl-C raises `Interrupted`, which holds it, too.
 
     A move that is against the rules, or is no move at all, is a mistake in a program and not a lost game: it raises ValueError (or
     TypeError) with the player, the position and the rule's sentence. What goes wrong inside a player is the cause of a RuntimeError
-    that names it likewise. Games of more than two seats are refused.
+    that names it likewise, and a move that took longer than `seconds` is a TimeoutError. With `forfeits` all of these lose the game
+    instead, and are told in the match. Games of more than two seats are refused: see `round_robin`.
 
     >>> play("perfect", "level1", game="quantik", games=20, seed=3).wins > 10
     True
@@ -92,21 +92,37 @@ def play(
     Traceback (most recent call last):
         ...
     ValueError: Player 1 (<lambda>) played 'Z' in “4-4-4-4-4-4-4-4-4-4-4-4-0-0-S”: “Z” is not a house: the houses are A to F and a to f.
+    >>> print(play(lambda position: "Z", "bot1", game="oware", games=2, forfeits=True))
+    +0 =0 -2: 0.0%, Elo -inf ± inf, 2 by forfeit
     """
     games, seed = _at_least(1, "games", games), _at_least(0, "seed", seed)
-    beginnings = _Beginnings(game, seed, _at_least(0, "opening", opening), text, flag("dealt", dealt), options)
-    counts = [0, 0, 0]
+    beginnings = Beginnings(game, seed, _at_least(0, "opening", opening), text, flag("dealt", dealt), dict(options))
+    if beginnings.seats != 2:
+        raise ValueError(say("arena-seats", seats=beginnings.seats))
+    limits, forgives = _limits(seconds, nodes), flag("forfeits", forfeits)
+    found = Match(0, 0, 0)
     try:
-        for number, begun in zip(range(games), beginnings, strict=False):
-            players = [_seated(player, order, game, seed + number) for order, player in enumerate((one, two))]
+        for number in range(games):
+            players = [seated(player, order, game, seed + number, limits) for order, player in enumerate((one, two))]
             first = number % 2
-            winner = _winner(begun, players[::-1] if first else players)
-            counts[1 if winner is None else 0 if winner == first else 2] += 1
+            # What begins a game is played twice.
+            begun = beginnings.number(number // 2)
+            winner, forfeit = played_out(begun, players[::-1] if first else players, forgives)
+            found = _counted(found, winner, forfeit, first)
             if progress is not None:
-                progress(Match(*counts))
+                progress(found)
     except KeyboardInterrupt:
-        raise Interrupted(Match(*counts)) from None
-    return Match(*counts)
+        raise Interrupted(found) from None
+    return found
+
+
+def _counted(match: Match, winner: int | None, forfeit: Forfeit | None, first: int) -> Match:
+    """A match with one game more, in which the first player had that seat."""
+    if forfeit is not None:
+        winner = 1 - forfeit.seat
+    won, lost = winner == first, winner is not None and winner != first
+    forfeits = match.forfeits if forfeit is None else (*match.forfeits, forfeit)
+    return Match(match.wins + won, match.draws + (winner is None), match.losses + lost, forfeits)
 
 
 def ladder(
@@ -133,9 +149,9 @@ def ladder(
     names = ["beginner", "casual", "keen", "steady"] if levels is None else list(levels)
     if not names:
         raise ValueError(say("arena-levels"))
-    cards = {card.name: card for card in tabuleiro.bots(game)}
+    cards = {card.name: card for card in core.bots(game)}
     for name in names:
-        tabuleiro.bot(name, game=game)  # Says which there are, if this is none.
+        core.bot(name, game=game)  # Says which there are, if this is none.
     found = Ladder(())
     rules: dict[str, Any] = {"games": games, "seed": seed, "opening": opening, "text": text, "dealt": dealt, **options}
     for card in sorted((cards[name] for name in names), key=lambda card: card.rating):
@@ -149,6 +165,45 @@ def ladder(
     return found
 
 
+def round_robin(
+    players: Mapping[str, Player],
+    /,
+    *,
+    game: str,
+    games: int = 10,
+    seed: int = 0,
+    opening: int = 2,
+    text: str | None = None,
+    dealt: bool = False,
+    seconds: float | None = None,
+    nodes: int | None = None,
+    forfeits: bool = True,
+    progress: Callable[[Standings], object] | None = None,
+    **options: str | int,
+) -> Standings:
+    """Everybody against everybody: so many games between any two players, or any three or four where so many seats play. Each beginning is
+    played with every player on every seat in turn. A mistake, or a move that takes longer than `seconds`, loses the game unless
+    `forfeits` is False. All else is as in `play`.
+
+    >>> found = round_robin({"weak": "level1", "fair": "casual", "best": "perfect"}, game="quantik", games=10)
+    >>> [entry.name for entry in found.entries][0], found["weak"].games, found.matches["weak", "best"].games
+    ('best', 20, 10)
+    >>> mixed = round_robin({"a": "random", "b": "random", "c": "beginner", "d": "random"}, game="otrio", players=3, games=3)
+    >>> sum(entry.points for entry in mixed.entries), {entry.games for entry in mixed.entries}
+    (12.0, {9})
+    """
+    games, seed = _at_least(1, "games", games), _at_least(0, "seed", seed)
+    beginnings = Beginnings(game, seed, _at_least(0, "opening", opening), text, flag("dealt", dealt), dict(options))
+    hall = Hall(dict(players), beginnings, _limits(seconds, nodes), flag("forfeits", forfeits))
+    try:
+        for _ in hall.play(games):
+            if progress is not None:
+                progress(hall.standings())
+    except KeyboardInterrupt:
+        raise Interrupted(hall.standings()) from None
+    return hall.standings()
+
+
 def _met(below: Ladder, card: BotCard, match: Match) -> Ladder:
     """A ladder with one rung more."""
     return Ladder((*below.rungs, Rung(card.name, card.rating, match, card.error)))
@@ -158,42 +213,13 @@ def _told(progress: Callable[[Ladder], object], met: Callable[[Match], Ladder]) 
     return lambda match: progress(met(match))
 
 
-@dataclass(frozen=True, slots=True)
-class _Seated:
-    """A player with what to call it."""
-
-    name: str
-    choose: Callable[[Game], Move | None]
-
-
-@dataclass(frozen=True, slots=True)
-class _Beginnings:
-    """How the games of a match begin: each way twice."""
-
-    game: str
-    seed: int
-    opening: int
-    text: str | None
-    dealt: bool
-    options: dict[str, str | int]
-
-    def __post_init__(self) -> None:
-        seats = self._first(0).seats
-        if seats != 2:
-            raise ValueError(say("arena-seats", seats=seats))
-
-    def __iter__(self) -> Iterator[Game]:
-        pair = 0
-        while True:
-            for _ in range(2):
-                chance = random.Random(f"{self.seed} {pair}")
-                yield _begun(self._first(pair), chance, self.opening)
-            pair += 1
-
-    def _first(self, pair: int) -> Game:
-        """A game before its first move."""
-        deal = random.Random(f"{self.seed} {pair} deal").getrandbits(63) if self.dealt else None
-        return Game(self.game, self.text, deal=deal, **self.options)
+def _limits(seconds: float | None, nodes: int | None) -> Limits:
+    """How long a player may think, if that can be."""
+    if seconds is not None and (isinstance(seconds, bool) or not isinstance(seconds, int | float)):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(say("seconds"))
+    if seconds is not None and not seconds > 0:
+        raise ValueError(say("seconds"))
+    return Limits(seconds, None if nodes is None else _at_least(1, "nodes", nodes))
 
 
 def _at_least(least: int, name: str, given: SupportsIndex) -> int:
@@ -208,68 +234,3 @@ def _at_least(least: int, name: str, given: SupportsIndex) -> int:
     if number < least:
         raise ValueError(say("number-least", name=name, least=least))
     return number
-
-
-def _seated(player: Player, order: int, game: str, seed: int) -> _Seated:
-    """A player as a function of a game. Bots that were given by name get a chance of their own in every game."""
-    if isinstance(player, str):
-        player = tabuleiro.bot(player, game=game, seed=2 * seed + order)
-    if isinstance(player, Bot):
-        thinker = _fitting(player, game)
-        return _Seated(f"{order + 1} ({player.name})", lambda played: thinker.think(played).best)
-    if isinstance(player, WithPast):
-        return _Seated(_called(player.choose, order), player.choose)
-    if not callable(player):
-        raise TypeError(say("arena-player", type=type(player).__name__))
-    function = player
-    return _Seated(_called(player, order), lambda played: function(played.position))
-
-
-def _fitting(player: Bot, game: str) -> Bot:
-    """The bot, if it plays the game."""
-    if player.game not in (None, game):
-        raise ValueError(say("other-game", bot=str(player.game).capitalize(), game=game.capitalize()))
-    tabuleiro.bot(player.name, game=game)  # Says which there are, if this is none.
-    return player
-
-
-def _called(function: object, order: int) -> str:
-    return f"{order + 1} ({getattr(function, '__name__', type(function).__name__)})"
-
-
-def _begun(played: Game, chance: random.Random, opening: int) -> Game:
-    """The game after its random moves, of which none ends it."""
-    for _ in range(opening):
-        legal = played.legal()
-        chance.shuffle(legal)
-        for move in legal:
-            played.play(move)
-            if not played.is_over:
-                break
-            played.undo()
-        else:
-            break
-    return played
-
-
-def _winner(played: Game, players: Sequence[_Seated]) -> int | None:
-    """The seat that wins the game, once it is played to its end."""
-    while (turn := played.turn) is not None:
-        _move(played, players[turn])
-    return None if played.outcome is None else played.outcome.winner
-
-
-def _move(played: Game, player: _Seated) -> None:
-    ply, position = played.ply, played.position
-    try:
-        move = player.choose(played)
-    except Exception as error:
-        why = f"{type(error).__name__}: {error}"
-        raise RuntimeError(say("arena-raised", player=player.name, position=position, why=why)) from error
-    if played.ply != ply:
-        raise ValueError(say("arena-changed", player=player.name, position=position))
-    try:
-        played.play(move)  # type: ignore[arg-type]  # If it is none, that is what is told.
-    except (ValueError, TypeError) as error:
-        told = say("arena-move", player=player.name, move=repr(move), position=position, why=error)
-        raise type(error)(told) from None

@@ -35,7 +35,7 @@ except ImportError as error:
     told = say("needs", module="tabuleiro.gymnasium", package="Gymnasium", extra="gymnasium")
     raise ImportError(told) from error
 
-from tabuleiro._asked import RENDER_MODES, flag, render_mode as checked_mode, show, whole
+from tabuleiro._asked import RENDER_MODES, flag, planes, render_mode as checked_mode, show, whole
 from tabuleiro._picture import pixels
 
 __all__ = ["LegalMoves", "SeatEnv"]
@@ -86,9 +86,9 @@ class SeatEnv(Env[Seen, np.int64]):
     """A game in which one seat learns and every other is played by the opponent: the name of a bot, "random", a Bot, or a callable that
     is given the game and answers with a move.
 
-    An observation has the planes under "observation", seen from the seat that must decide, and the legal moves under "action_mask";
-    the mask is in the info as well, and `action_space.sample()` heeds it; the samples of a vector of environments do not, so choose by
-    their masks. The reward is 1 for a win, -1 for a loss and else 0. A move that is not legal, or any after the end, is a ValueError
+    An observation has the planes under "observation", always seen from the seat that learns, and the legal moves under "action_mask";
+    the mask is in the info as well, `action_masks()` has it for MaskablePPO, and `action_space.sample()` heeds it; the samples of a
+    vector of environments do not, so choose by their masks. The reward is 1 for a win, -1 for a loss and else 0. A move that is not legal, or any after the end, is a ValueError
     with the rule's sentence, and changes nothing; nor does one that the opponent fails to answer, or that Ctrl-C breaks off.
     """
 
@@ -111,20 +111,21 @@ class SeatEnv(Env[Seen, np.int64]):
         each reset what it may decide before the first move. Nodes limit how long a bot thinks. A game of so many moves is broken
         off: truncated."""
         self._options: dict[str, Any] = dict(options)
-        first = Position(game, text, **self._options)
+        first = Position(game, text, deal=0 if flag("dealt", dealt) else None, **self._options)
         self.game, self.seat = game, whole("seat", seat, 0, first.seats - 1)
         self.render_mode = checked_mode(render_mode)
-        self._text, self._dealt = text, flag("dealt", dealt)
+        self._text, self._dealt = text, dealt
         self._most = whole("most_moves", most_moves, 1, _MOST)
         self._opponent = _checked(opponent, game)
         self._nodes = None if nodes is None else whole("nodes", nodes, 1, _MOST)
+        if nodes is not None and not isinstance(opponent, Bot) and (opponent == "random" or not isinstance(opponent, str)):
+            raise ValueError(say("env-nodes"))
         self._answers: Opponent | None = None
         self._legal = LegalMoves(first.space)
         self.action_space = self._legal
-        planes = spaces.Box(0, 255, first.shape, np.uint8)
         mask = spaces.Box(0, 1, (first.space,), np.int8)
         # A space of Gymnasium does not say of what its samples are made.
-        self.observation_space = cast("spaces.Space[Any]", spaces.Dict({"observation": planes, "action_mask": mask}))
+        self.observation_space = cast("spaces.Space[Any]", spaces.Dict({"observation": planes(first), "action_mask": mask}))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Begins anew. The seed decides what is dealt and what the opponent chooses at random; there are no options."""
@@ -160,6 +161,11 @@ class SeatEnv(Env[Seen, np.int64]):
         is_over = self.played.is_over
         return self._seen(), reward, is_over, self._is_broken_off(), self._info()
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """True at the number of each legal move, as the algorithms of sb3-contrib ask for it."""
+        self._begun()
+        return self._mask.astype(np.bool_)
+
     def render(self) -> Any:
         """The board as text, as pixels, or printed: as the environment was asked to."""
         if self.render_mode is None:
@@ -176,9 +182,10 @@ class SeatEnv(Env[Seen, np.int64]):
             return _Chance(seed)
         if isinstance(opponent, str):
             opponent = bot(opponent, game=self.game, seed=seed)
-        if isinstance(opponent, Bot):
-            return _Thinker(opponent, self._nodes)
-        return opponent
+        elif isinstance(opponent, Bot):
+            # Its own seed and that of the game both count: it plays other games after other seeds.
+            opponent = opponent.seeded(opponent.seed ^ seed)
+        return _Thinker(opponent, self._nodes) if isinstance(opponent, Bot) else opponent
 
     def _answer(self, opponent: Opponent) -> None:
         """Lets the opponent move until it is the learner's turn, or the game is over."""
@@ -205,7 +212,7 @@ class SeatEnv(Env[Seen, np.int64]):
     def _look(self) -> None:
         """What the learner sees now, and may do."""
         position = self.played.position
-        self._planes = position.observation()
+        self._planes = position.observation(self.seat)
         is_asked = self.played.turn == self.seat
         mask = position.legal_mask().view(np.int8)
         self._mask = mask if is_asked else np.zeros_like(mask)
@@ -255,9 +262,7 @@ class _Thinker:
     nodes: int | None
 
     def __call__(self, game: Game) -> str:
-        best = self.player.think(game, nodes=self.nodes).best
-        assert best is not None, "whoever must move has a move"
-        return best
+        return self.player.think(game, nodes=self.nodes).best
 
 
 def _register() -> None:

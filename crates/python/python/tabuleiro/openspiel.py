@@ -130,7 +130,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
 
 
 class BoardObserver:
-    """Writes a state as the planes of `Position.observation`, seen from the seat that must decide, and as its text."""
+    """Writes a state as the planes of `Position.observation`, seen from a player's own side, and as its text."""
 
     def __init__(self, shape: tuple[int, int, int], params: Mapping[str, Any] | None = None) -> None:
         """A game calls this: `make_py_observer`."""
@@ -141,7 +141,7 @@ class BoardObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fills the tensor."""
-        self.tensor[:] = state.position.observation().ravel()
+        self.tensor[:] = state.position.observation(player).ravel()
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The text of the state."""

@@ -7,12 +7,14 @@ import math
 import os
 import random
 import signal
+import subprocess
 import sys
+import time
 
 import numpy as np
 import pytest
 import tabuleiro
-from tabuleiro import Game, Position, _standing, arena
+from tabuleiro import Game, Position, _seated, _standing, arena
 from tabuleiro.arena import Interrupted, Ladder, Match, Rung, WithPast
 
 
@@ -25,7 +27,7 @@ def last(position: Position) -> int:
 
 
 def test_examples_run() -> None:
-    assert doctest.testmod(arena).failed == 0 and doctest.testmod(_standing).failed == 0
+    assert all(doctest.testmod(module).failed == 0 for module in (arena, _seated, _standing))
 
 
 @pytest.mark.parametrize("game", tabuleiro.games())
@@ -202,5 +204,114 @@ def test_chance_has_its_own_source() -> None:
     random.seed(7)
     wanted = random.random()
     random.seed(7)
-    arena.play("level1", "beginner", game="quantik", games=2, dealt=True)
+    arena.play("easy", "beginner", game="oolong", games=2, dealt=True)
     assert random.random() == wanted
+
+
+def test_the_package_knows_its_arena() -> None:
+    program = "import tabuleiro; print(tabuleiro.arena.Match(1, 0, 0).games, tabuleiro.ugi.serve.__name__)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.stdout == "1 serve\n", done.stderr
+
+
+def test_a_bot_plays_other_games_after_other_seeds() -> None:
+    def match(seed: int) -> Match:
+        return arena.play(tabuleiro.bot("beginner", seed=3), first, game="quantik", games=1, seed=seed, opening=0)
+
+    def moves(seed: int) -> list[str]:
+        seen: list[list[str]] = []
+
+        def noted(game: Game) -> str:
+            seen.append(game.moves)
+            return game.legal()[0]
+
+        arena.play(tabuleiro.bot("beginner", seed=3), WithPast(noted), game="quantik", games=1, seed=seed, opening=0)
+        return seen[-1]
+
+    assert match(1) == match(1) and moves(1) == moves(1)
+    assert len({tuple(moves(seed)) for seed in range(8)}) > 1
+
+
+def test_mistakes_lose_games_if_that_is_wished_for() -> None:
+    def wrong(position: Position) -> str:
+        return "Z" if position.turn == 0 else position.moves()[0]
+
+    match = arena.play(wrong, last, game="oware", games=4, opening=0, forfeits=True)
+    assert match.losses >= 2 and len(match.forfeits) == 2 and match.games == 4
+    assert all(forfeit.seat == 0 and "Player 1 (wrong) played 'Z'" in forfeit.why for forfeit in match.forfeits)
+    assert match.forfeits[0].position == str(Position("oware")) and "2 by forfeit" in str(match)
+    other = arena.play(last, wrong, game="oware", games=4, opening=0, forfeits=True)
+    assert (other.wins, len(other.forfeits)) == (match.losses, 2)
+    for fault in (lambda position: None, lambda position: 1 // 0, WithPast(lambda game: str(game.undo()))):
+        match = arena.play(fault, first, game="oware", games=2, forfeits=True)  # type: ignore[arg-type, return-value]
+        assert (match.losses, len(match.forfeits)) == (2, 2)
+
+
+def test_who_takes_too_long_is_told_or_loses() -> None:
+    def slow(position: Position) -> str:
+        time.sleep(0.4)
+        return position.moves()[0]
+
+    with pytest.raises(TimeoutError, match=r"Player 2 \(slow\) took 0\.[0-9]+ seconds instead of 0\.01 in “"):
+        arena.play("beginner", slow, game="oware", games=1, seconds=0.01)
+    match = arena.play("beginner", slow, game="oware", games=2, seconds=0.01, forfeits=True)
+    assert match.wins == 2 and len(match.forfeits) == 2
+    for wrong in (0, -1, math.nan):
+        with pytest.raises(ValueError, match="“seconds”"):
+            arena.play(first, last, game="oware", seconds=wrong)
+    for odd in (True, "1"):
+        with pytest.raises(TypeError, match="“seconds”"):
+            arena.play(first, last, game="oware", seconds=odd)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="“nodes”"):
+        arena.play(first, last, game="oware", nodes=0)
+    assert arena.play("grandmaster", "master", game="oware", games=2, nodes=50).games == 2, "bots heed it by themselves"
+
+
+def test_everybody_meets_everybody() -> None:
+    told: list[arena.Standings] = []
+    players: dict[str, arena.Player] = {"one": first, "two": last, "three": "level1", "four": tabuleiro.bot("level1", seed=5)}
+    found = arena.round_robin(players, game="quantik", games=4, seed=1, progress=told.append)
+    assert len(told) == 24 and told[-1] == found
+    assert {entry.games for entry in found.entries} == {12} and sum(entry.points for entry in found.entries) == 24
+    assert [entry.points for entry in found.entries] == sorted((entry.points for entry in found.entries), reverse=True)
+    assert found.matches["one", "two"] == arena.play(first, last, game="quantik", games=4, seed=1)
+    assert found == arena.round_robin(players, game="quantik", games=4, seed=1)
+    assert found["one"].points == sum(found.matches["one", other].score * 4 for other in ("two", "three", "four"))
+    assert str(found).splitlines()[0].startswith(" 1. ")
+    with pytest.raises(KeyError):
+        found["nobody"]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_three_and_four_seats_play(seats: int) -> None:
+    sat: list[int | None] = []
+
+    def noted(game: Game) -> str:
+        if game.ply < seats:
+            sat.append(game.turn)
+        return game.legal()[0]
+
+    players: dict[str, arena.Player] = {"noted": WithPast(noted), **{str(n): "random" for n in range(seats)}}
+    found = arena.round_robin(players, game="otrio", players=seats, games=seats, opening=0)
+    groups = math.comb(seats + 1, seats)
+    assert sum(entry.points for entry in found.entries) == pytest.approx(groups * seats)
+    assert sorted(sat) == sorted(list(range(seats)) * seats), "everybody sits everywhere"  # type: ignore[type-var]
+    assert found.matches == {}
+
+    def wrong(position: Position) -> str:
+        return "Z"
+
+    lost = arena.round_robin({**players, "wrong": wrong}, game="otrio", players=seats, games=1, opening=0)
+    assert lost["wrong"].points == 0 and len(lost["wrong"].forfeits) == lost["wrong"].games == math.comb(seats + 1, seats - 1)
+    assert sum(entry.points for entry in lost.entries) == pytest.approx(math.comb(seats + 2, seats)), "the others share the point"
+    with pytest.raises(ValueError, match=f"{seats} seats play, but there are only 2 players"):
+        arena.round_robin({"a": first, "b": last}, game="otrio", players=seats)
+
+
+def test_a_round_robin_tells_mistakes_in_what_it_is_given() -> None:
+    with pytest.raises(ValueError, match="no player called “nobody”"):
+        arena.round_robin({"a": first, "b": "nobody"}, game="oware")
+    with pytest.raises(ValueError, match=r"Player 2 \(<lambda>\) played 'Z'"):
+        arena.round_robin({"a": first, "b": lambda position: "Z"}, game="oware", forfeits=False)
+    with pytest.raises(ValueError, match="leave “deal” out"):
+        arena.round_robin({"a": first, "b": last}, game="oware", dealt=True)

@@ -25,8 +25,26 @@ WRONG_VALUES: list[tuple[Callable[[], object], str]] = [
     (lambda: Position("oware", "9" * 100_000), "not a position"),
     (lambda: Position("oware", "\ud800"), "surrogates"),
     (lambda: Position("oware", "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S slam=takes", slam="none"), "slam"),
-    (lambda: Position("oware", deal=-1), "“deal”"),
-    (lambda: Position("oware", deal=2**64), "18446744073709551615"),
+    (lambda: Position("oolong", deal=-1), "“deal”"),
+    (lambda: Position("oolong", deal=2**64), "18446744073709551615"),
+    (lambda: Position("oware", deal=7), "deals nothing before the first move of Oware: leave “deal” out"),
+    (lambda: Game("quantik", deal=7), "deals nothing"),
+    (lambda: Position("oolong", str(Position("oolong")), deal=7), "said by “text” already: leave “deal” out"),
+    (lambda: Position("oolong", deal=7, markers="RRUC-BGKJ"), "said by “markers” already"),
+    (lambda: Batch("oware", 2, dealt=True), "leave “dealt” out"),
+    (lambda: Batch("oware", [Position("oware")], slam="takes"), "leave “slam” out"),
+    (lambda: Batch("oware", [Position("oware")], text="x"), "leave “text” out"),
+    (lambda: Batch("oolong", [Position("oolong")], dealt=True), "leave “dealt” out"),
+    (lambda: Batch("oware", []), "1 to"),
+    (lambda: Batch("oware", ["what"]), "Number 0 of the positions"),
+    (lambda: Batch("oware", [Position("quantik")]), "Number 0 of the positions is one of Quantik"),
+    (lambda: Batch("oware", [Position("oware"), "0-0-0-0-0-0-0-0-0-0-0-0-24-24-S"]), "Number 1 of the positions"),
+    (lambda: Batch("otrio", [Position("otrio"), Position("otrio", players=3)]), "as many seats"),
+    (lambda: Batch("oware", 2).reset(3, games=[1]), "either “seed” or “games”"),
+    (lambda: Batch("oware", 2).reset(games=[True]), "(2,), not (1,)"),
+    (lambda: Batch("oware", 2).last_observations, "keep_last=True"),
+    (lambda: Position("oware").observation(2), "“seat”"),
+    (lambda: Position("oware").observation(seat=-1), "“seat”"),
     (lambda: Position("oware").play("a"), "House a is North’s"),
     (lambda: Position("oware").play(""), "not a house"),
     (lambda: Position("oware").play(6), "House a is North’s"),
@@ -38,10 +56,7 @@ WRONG_VALUES: list[tuple[Callable[[], object], str]] = [
     (lambda: Position("oware").play(np.uint64(2**64 - 1)), "number 18446744073709551615"),
     (lambda: Position("oware").text_of(12), "number 12"),
     (lambda: Position("oware").number_of("G"), "not a house"),
-    (lambda: Position("oware").image(1), "no symmetry 1"),
-    (lambda: Position("oware").image_move("A", -1), "no symmetry -1"),
     (lambda: Position("oware").image_move(99, 0), "number 99"),
-    (lambda: Position("oware").image(10**5000), "no symmetry"),
     (lambda: Game("chess"), "no game called"),
     (lambda: Game("oware").play("a"), "House a is North’s"),
     (lambda: Game("oware").play(99), "number 99"),
@@ -72,8 +87,19 @@ WRONG_VALUES: list[tuple[Callable[[], object], str]] = [
     (lambda: Tallies([1, -1], 0, 0), "“wins”"),
 ]
 
+WRONG_PLACES: list[tuple[Callable[[], object], str]] = [
+    (lambda: Position("oware").image(1), "no symmetry 1"),
+    (lambda: Position("oware").image_move("A", -1), "no symmetry -1"),
+    (lambda: Position("oware").image(10**5000), "no symmetry"),
+    (lambda: Batch("oware", 2).position(2), "no game 2"),
+    (lambda: Batch("oware", 2).position(-3), "no game -3"),
+    (lambda: Batch("oware", 2).position(10**5000), "no game"),
+    (lambda: Batch("oware", 2).reset(games=[0, 2]), "no game 2"),
+]
+
 ANY: Any = object()
 TEXT: Any = "7"
+SEVEN: Any = 7
 NOTHING: Any = None
 HALF: Any = 0.5
 #: It counts as a number in Python, but nobody means one by it.
@@ -84,7 +110,7 @@ WRONG_TYPES: list[Callable[[], object]] = [
     lambda: Position("oware", ANY),
     lambda: Position("oware", rules=HALF),
     lambda: Position("oware", rules=True),
-    lambda: Position("oware", deal=TEXT),
+    lambda: Position("oolong", deal=TEXT),
     lambda: Position("oware").play(NOTHING),
     lambda: Position("oware").play(HALF),
     lambda: Position("oware").play(True),
@@ -92,13 +118,41 @@ WRONG_TYPES: list[Callable[[], object]] = [
     lambda: Position("oware").image(HALF),
     lambda: Position("oware").image(TRUE),
     lambda: Position("oware").text_of(TEXT),
-    lambda: Position("oware", deal=TRUE),
+    lambda: Position("oolong", deal=TRUE),
     lambda: Batch("oware", TRUE),
     lambda: Batch("oware", 1, seed=TRUE),
     lambda: bot("master", seed=TRUE),
     lambda: bot("master").think(Position("oware"), nodes=TRUE),
     lambda: bot("master").think(Position("oware"), seconds=TRUE),
     lambda: Tallies(ANY, 0, 0),
+    lambda: Position(SEVEN),
+    lambda: Position("oware", SEVEN),
+    lambda: Position("oware").number_of(SEVEN),
+    lambda: Position("oware").observation(HALF),
+    lambda: Position("oware").drawing(colour=SEVEN),
+    lambda: Game(SEVEN),
+    lambda: Game("oware").record(players="ab"),
+    lambda: Game("oware").record(players=[SEVEN, SEVEN]),
+    lambda: Game("oware").record(date=SEVEN),
+    lambda: tabuleiro.bots(SEVEN),
+    lambda: tabuleiro.options(SEVEN),
+    lambda: tabuleiro.rules(NOTHING),
+    lambda: tabuleiro.puzzles(SEVEN),
+    lambda: tabuleiro.language(SEVEN),
+    lambda: tabuleiro.labels(SEVEN, []),
+    lambda: tabuleiro.labels("oware", [], distances=SEVEN),
+    lambda: tabuleiro.labels("oware", SEVEN),
+    lambda: bot("master", game=SEVEN),
+    lambda: bot("master").seeded(HALF),
+    lambda: Batch(SEVEN, 1),
+    lambda: Batch("oware", NOTHING),
+    lambda: Batch("oware", "ab"),
+    lambda: Batch("oware", [SEVEN]),
+    lambda: Batch("oware", 1, dealt=SEVEN),
+    lambda: Batch("oware", 1, keep_last=SEVEN),
+    lambda: Batch("oware", 1).position(HALF),
+    lambda: Batch("oware", 1).position(TRUE),
+    lambda: Batch("oware", 1).reset(games=[HALF]),
     lambda: Game("oware").play(ANY),
     lambda: Game.from_position(ANY),
     lambda: Game.from_record(ANY),
@@ -127,10 +181,22 @@ def test_wrong_values_are_told_in_a_sentence(ask: Callable[[], object], sentence
         assert sentence in said
 
 
-@pytest.mark.parametrize("ask", WRONG_TYPES)
-def test_wrong_types_are_type_errors(ask: Callable[[], object]) -> None:
-    with pytest.raises(TypeError):
+@pytest.mark.parametrize(("ask", "sentence"), WRONG_PLACES)
+def test_what_is_not_there_is_an_index_error(ask: Callable[[], object], sentence: str) -> None:
+    with pytest.raises(IndexError, match=sentence):
         ask()
+
+
+@pytest.mark.parametrize("ask", WRONG_TYPES)
+@pytest.mark.parametrize("code", ["en", "pt"])
+def test_wrong_types_are_type_errors_with_a_sentence(ask: Callable[[], object], code: str) -> None:
+    tabuleiro.language(code)
+    with pytest.raises(TypeError) as told:
+        ask()
+    said = str(told.value)
+    # What the binding itself would say.
+    assert said.endswith(".") and "object" not in said.replace("not object", "").replace("não object", ""), said
+    assert "python-" not in said and "cast" not in said and "convert" not in said
 
 
 def test_wrong_seconds_are_told_in_our_words() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 import tabuleiro
-from tabuleiro import Game, Position, bot
+from tabuleiro import Bot, Game, Position, bot
 
 gymnasium = pytest.importorskip("gymnasium")
 
@@ -110,7 +110,8 @@ def test_opponents_are_bots_or_callables() -> None:
         return game.legal()[-1]
 
     for opponent in (last, bot("beginner"), bot("beginner", game="otrio", seed=2), lambda game: game.position.numbers()[0]):
-        env = SeatEnv("otrio", opponent=opponent, seat=1, nodes=50, players=3)
+        nodes = 50 if isinstance(opponent, Bot) else None
+        env = SeatEnv("otrio", opponent=opponent, seat=1, nodes=nodes, players=3)
         played_out(env, 1)
         assert {event.seat for event in env.played.events()} == {0, 1, 2}
 
@@ -206,6 +207,9 @@ def test_bad_options_are_told() -> None:
         {"render_mode": "film"},
         {"most_moves": 0},
         {"size": 9},
+        {"dealt": True},
+        {"nodes": 50, "opponent": "random"},
+        {"nodes": 50, "opponent": lambda game: game.legal()[0]},
     ]
     for options in wrong:
         with pytest.raises(ValueError):
@@ -225,6 +229,53 @@ def test_long_games_are_broken_off() -> None:
         with pytest.raises(ValueError, match="broken off"):
             env.step(action)
     assert env.played.moves == moves
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_learner_always_sees_its_own_side(seat: int) -> None:
+    env = SeatEnv("oware", opponent="random", seat=seat, most_moves=9 + seat)
+    env.reset(seed=1)
+    is_over = is_broken_off = False
+    while not (is_over or is_broken_off):
+        seen, _, is_over, is_broken_off, _ = env.step(env.action_space.sample())
+        position = env.played.position
+        assert np.array_equal(seen["observation"], position.observation(seat))
+        assert seen["observation"][0, 0].tolist() == [int(n) for n in str(position).split("-")[6 * seat : 6 * seat + 6]]
+    assert is_broken_off and env.played.turn != seat, "the last observation came on the opponent's turn"
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_spaces_say_how_high_numbers_are(name: str) -> None:
+    env = gymnasium.make(name, opponent="random").unwrapped
+    planes = env.observation_space["observation"]
+    assert planes.high.shape == planes.shape and planes.high.max() < 255, "so that nobody takes it for a picture"
+    for seed in range(5):
+        played_out(env, seed)
+        assert planes.contains(env._seen()["observation"])
+
+
+def test_masks_are_there_for_stable_baselines() -> None:
+    env = SeatEnv("oware", opponent="random")
+    with pytest.raises(ValueError, match="not begun"):
+        env.action_masks()
+    env.reset(seed=1)
+    masks = env.action_masks()
+    assert masks.dtype == np.bool_ and masks.nonzero()[0].tolist() == [0, 1, 2, 3, 4, 5]
+    masks[:] = False
+    assert env.action_masks().any(), "what is given away is a copy"
+
+
+def test_a_bot_plays_other_games_after_other_seeds() -> None:
+    env = SeatEnv("quantik", opponent=bot("beginner", seed=4))
+
+    def game(seed: int) -> list[str]:
+        env.reset(seed=seed)
+        while not env.played.is_over:
+            env.step(env.played.position.numbers()[0])
+        return env.played.moves
+
+    assert game(1) == game(1)
+    assert len({tuple(game(seed)) for seed in range(8)}) > 1
 
 
 def test_boards_are_drawn(capsys: pytest.CaptureFixture[str]) -> None:

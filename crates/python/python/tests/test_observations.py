@@ -15,50 +15,56 @@ def flags(rows: list[list[bool]]) -> Planes:
     return np.array(rows, np.uint8)
 
 
-def oware(position: Position) -> dict[int, Planes]:
+def oware(position: Position, seat: int) -> dict[int, Planes]:
     *numbers, side = str(position).split()[0].split("-")
     houses = np.array(numbers[:12], np.uint8).reshape(2, 6)
     captured = np.repeat(np.array(numbers[12:], np.uint8), 6).reshape(2, 6)
     is_north = side == "N"
-    order = [1, 0] if is_north else [0, 1]
-    return {0: houses[order], 1: captured[order], 2: np.full((2, 6), is_north, np.uint8)}
+    order = [seat, 1 - seat]
+    # Who looks, and who must decide.
+    turns = np.repeat(np.array([seat, is_north], np.uint8), 6).reshape(2, 6)
+    return {0: houses[order], 1: captured[order], 2: turns}
 
 
-def quantik(position: Position) -> dict[int, Planes]:
+def quantik(position: Position, seat: int) -> dict[int, Planes]:
     rows = str(position).split()[0].split("/")
-    own, other = ("ABCD", "abcd") if position.turn == 0 else ("abcd", "ABCD")
+    own, other = ("ABCD", "abcd") if seat == 0 else ("abcd", "ABCD")
     return {plane: flags([[cell == piece for cell in row] for row in rows]) for plane, piece in enumerate(own + other)}
 
 
-def otrio(position: Position) -> dict[int, Planes]:
+def otrio(position: Position, seat: int) -> dict[int, Planes]:
     board, colour, *_ = str(position).split()
     # The text begins with the top row, the planes with the bottom row.
     rows = [row.split(",") for row in reversed(board.split("/"))]
     all_colours = "rgbp"
     colours = all_colours[: 3 if position.seats == 3 else 4]
-    at = colours.index(colour)
+    acting = colours.index(colour)
+    # The first from the one to act on that is this seat's; with two seats each has two.
+    at = next(n % len(colours) for n in range(acting, acting + 4) if n % len(colours) % position.seats == seat)
     planes: dict[int, Planes] = {}
     for later in range(4):
         piece = (colours[at:] + colours[:at])[later : later + 1]
         for size in range(3):
             planes[3 * later + size] = flags([[bool(piece) and cell[size] == piece for cell in row] for row in rows])
     for number, other in enumerate(all_colours):
-        planes[12 + number] = np.full((3, 3), other == colour, np.uint8)
+        shown = 1 if other == colour else 2 if other == colours[at] else 0
+        planes[12 + number] = np.full((3, 3), shown, np.uint8)
     return planes
 
 
-def oolong(position: Position) -> dict[int, Planes]:
-    board, side, waiter, *_ = str(position).split()
+def oolong(position: Position, seat: int) -> dict[int, Planes]:
+    board, _, waiter, *_ = str(position).split()
+    side = "bg"[seat]
     tables, names = board.split("/"), ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"]
     other = {"b": "g", "g": "b"}[side]
     planes = {plane: flags([[cup == own for cup in table] for table in tables]) for plane, own in ((0, side), (1, other))}
     # Where the waiter stands: a table, and then its seat.
-    table, _, seat = waiter.partition("/")
-    planes[2] = flags([[(table, seat) == (one, two) for two in names] for one in names])
+    table, _, chair = waiter.partition("/")
+    planes[2] = flags([[(table, chair) == (one, two) for two in names] for one in names])
     return planes
 
 
-READ: dict[str, Callable[[Position], dict[int, Planes]]] = {"oware": oware, "quantik": quantik, "otrio": otrio, "oolong": oolong}
+READ: dict[str, Callable[[Position, int], dict[int, Planes]]] = {"oware": oware, "quantik": quantik, "otrio": otrio, "oolong": oolong}
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -68,9 +74,12 @@ def test_planes_are_as_described(start: Position, seed: int) -> None:
         # While a marker waits, the text of Oolong names who decides otherwise.
         if start.game == "oolong" and str(position).split()[1] != "bg"[position.turn or 0]:
             continue
-        planes = position.observation()
-        for plane, wanted in READ[start.game](position).items():
-            assert np.array_equal(planes[plane], wanted), (str(position), plane)
+        for seat in range(position.seats):
+            planes = position.observation(seat=seat)
+            for plane, wanted in READ[start.game](position, seat).items():
+                assert np.array_equal(planes[plane], wanted), (str(position), seat, plane)
+            assert seat != position.turn or np.array_equal(planes, position.observation())
+            assert (planes.max(axis=(1, 2)) <= position.high).all()
         looked += 1
     assert looked > 3
 

@@ -51,8 +51,9 @@ def test_states_are_our_positions(name: str) -> None:
         assert (str(state), state.current_player()) == (str(position), position.turn)
         assert state.legal_actions() == position.numbers()
         assert [state.action_to_string(action) for action in state.legal_actions()] == position.moves()
-        planes = np.array(state.observation_tensor(0)).reshape(game.observation_tensor_shape())
-        assert np.array_equal(planes.reshape(position.shape), position.observation())
+        for player in range(game.num_players()):
+            planes = np.array(state.observation_tensor(player)).reshape(game.observation_tensor_shape())
+            assert np.array_equal(planes.reshape(position.shape), position.observation(player)), "from its own side"
         before = state.clone()
         state.apply_action(rng.choice(state.legal_actions()))
         assert str(before) == str(position), "a copy goes its own way"

@@ -234,3 +234,19 @@ def test_without_the_package_it_says_what_to_install(name: str) -> None:
         check=False,
     )
     assert f"ImportError: tabuleiro.{name} needs" in done.stderr and f"pip install 'tabuleiro[{name}]'" in done.stderr
+
+
+@pytest.mark.parametrize(("module", "options"), ENVS)
+def test_every_agent_sees_its_own_side_whoever_must_decide(module: ModuleType, options: dict[str, Any]) -> None:
+    env = module.raw_env(**options)
+    env.reset(seed=1)
+    for _ in range(8):
+        if env.played.is_over:
+            return
+        position = env.played.position
+        for seat, agent in enumerate(env.possible_agents):
+            seen = env.observe(agent)
+            assert np.array_equal(seen["observation"], position.observation(seat))
+            assert env.observation_space(agent).contains(seen)
+        assert not np.array_equal(env.observe("seat_0")["observation"], env.observe("seat_1")["observation"]) or env.played.ply == 0
+        env.step(position.numbers()[0])

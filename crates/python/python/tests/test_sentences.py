@@ -97,9 +97,9 @@ def test_the_search_for_bare_words_finds_them(tmp_path: Path) -> None:
 def test_sentences_follow_the_language() -> None:
     example = doctest.DocTestParser().get_doctest(_core.say.__doc__ or "", {}, "say", None, None)
     assert example.examples and doctest.DocTestRunner().run(example).failed == 0
-    assert say("arena-seats", seats=3) == "A match is between two players, but here 3 seats play."
+    assert say("arena-seats", seats=3) == "A match is between two players, but here 3 seats play: see round_robin."
     tabuleiro.language("pt")
-    assert say("arena-seats", seats=3) == "Um encontro é entre dois jogadores, mas aqui jogam 3 lugares."
+    assert say("arena-seats", seats=3) == "Um encontro é entre dois jogadores, mas aqui jogam 3 lugares: veja round_robin."
     with pytest.raises(ValueError, match="Uma escada precisa de pelo menos um nível"):
         arena.ladder("beginner", game="oware", levels=[])
 

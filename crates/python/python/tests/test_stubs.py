@@ -94,6 +94,25 @@ def test_types_hold_for_mypy(what: list[str], tmp_path: Path) -> None:
     checked("mypy", "--strict", "--cache-dir", str(tmp_path), *what)
 
 
+def first_example(path: Path) -> Path:
+    """The first example of the page, as a program."""
+    page = SOURCE.parents[4] / "docs" / "python.md"
+    if not page.exists():
+        pytest.skip("only in the project's tree")
+    block = page.read_text().split("```python\n")[1].split("```")[0]
+    lines = [line[4:] for line in block.splitlines() if line.startswith((">>> ", "... "))]
+    written = path / "example.py"
+    written.write_text("\n".join(lines) + "\n")
+    return written
+
+
+def test_the_first_example_of_the_page_has_strict_types(tmp_path: Path) -> None:
+    pytest.importorskip("mypy")
+    example = first_example(tmp_path)
+    checked("mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), str(example))
+    subprocess.run([sys.executable, str(example)], check=True)
+
+
 def test_stubs_agree_with_the_module() -> None:
     pytest.importorskip("mypy")
     checked("mypy.stubtest", "tabuleiro._core", "--ignore-missing-stub")
@@ -105,8 +124,9 @@ def test_types_hold_for_pyright(tmp_path: Path) -> None:
     # that it must find.
     shutil.copytree(INSTALLED, tmp_path / "tabuleiro")
     shutil.copy(SAMPLE, tmp_path)
+    first_example(tmp_path)
     rules = tmp_path / "pyrightconfig.json"
-    rules.write_text('{"typeCheckingMode": "strict", "include": ["tabuleiro", "sample.py"]}')
+    rules.write_text('{"typeCheckingMode": "strict", "include": ["tabuleiro", "sample.py", "example.py"]}')
     checked("pyright", "--project", str(rules), "--pythonpath", sys.executable)
     (tmp_path / "sample.py").write_text("import tabuleiro\nnumber: int = tabuleiro.games()\n")
     with pytest.raises(AssertionError):

@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import subprocess
 import sys
 import threading
 from collections.abc import Callable
@@ -130,3 +131,87 @@ def test_other_processes_think_alike(method: str) -> None:
     positions = [after for _, _, after in random_line(Position("oware"), 3, most=4)]
     with multiprocessing.get_context(method).Pool(2) as pool:
         assert pool.map(best, positions) == [best(position) for position in positions]
+
+
+HARD = Position("oware", "1-0-2-1-3-1-1-2-0-1-1-2-17-16-S")
+
+
+def proven(judged: list[tabuleiro.Judgement]) -> int:
+    return sum(one.proven is not None for one in judged)
+
+
+def test_time_is_shared_among_the_moves() -> None:
+    for threads in (1, 2):
+        judged = analyse(HARD, seconds=3, threads=threads)
+        assert all(one.proven is not None or one.score is not None for one in judged), "every move was looked at"
+    # So many nodes would be enough for the first round only, if that took all.
+    assert proven(analyse(HARD, nodes=20_000_000)) >= proven(analyse(HARD)) > 1
+
+
+def test_limits_hold_early_in_otrio() -> None:
+    # What is known was searched for with up to two million moves for each of two dozen, whatever the limit: now it counts.
+    position = [after for _, _, after in random_line(Position("otrio"), 1, most=6)][-1]
+    assert proven(analyse(position, nodes=24)) < proven(analyse(position, nodes=2_000_000))
+
+
+ENDING = Position("oware", "0-1-0-0-0-2-0-0-1-0-0-0-22-22-S")
+
+
+def test_margins_are_those_of_the_labels() -> None:
+    points = int(tabuleiro.labels("oware", [ENDING]).points[0])
+    value, solution = tabuleiro.known(ENDING), solve(ENDING)
+    assert value is not None and solution is not None
+    assert value.margin == solution.proven.margin == 2 * points - 48 == -4
+    captures = Position("oware", "1-0-0-1-2-0-1-2-1-2-0-0-20-18-S")
+    best, value = analyse(captures)[0].proven, tabuleiro.known(captures)
+    assert best is not None and value is not None and best.margin == value.margin == 2, "then the tables know"
+
+
+def test_it_is_said_why_a_move_is_not_proven_though_its_position_is_known() -> None:
+    # Most endings are settled with the boards that have been passed; where one is not, that is said.
+    for text in ("0-0-0-3-0-2-1-0-2-0-0-1-20-19-S", "1-0-2-1-0-1-1-2-0-1-1-2-18-18-S", "0-3-0-0-2-1-0-1-2-0-1-2-18-18-S"):
+        position = Position("oware", text)
+        for one in analyse(position, nodes=1):
+            is_in_table = tabuleiro.known(position.play(one.move)) is not None
+            assert (one.unproven is not None) == (one.proven is None and is_in_table), one
+            assert one.unproven is None or "past" in one.unproven
+    assert all(one.unproven is None for one in analyse(Position("quantik"), nodes=1))
+
+
+WITHOUT_THREADS = """
+import sys, tabuleiro
+from tabuleiro import Batch, Position, analyse, bot, labels, solve
+start = Position("oware")
+print(bot("strong", threads=4).think(start, nodes=500).best in start.moves())
+print(len(analyse(start, seconds=0.05, threads=3)))
+print(solve(start, seconds=0.05))
+print(labels("quantik", [Position("quantik")] * 50, threads=8).values.sum())
+batch = Batch("oware", 100, threads=8)
+batch.random_step()
+print(batch.random_steps(50).steps, batch.playouts(50).games)
+print(solve(Position("quantik")).proven.value)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there may be room for so much")
+def test_where_no_thread_can_be_started_the_callers_does_it() -> None:
+    # No thread gets a stack of so many bytes.
+    environment = {**os.environ, "RUST_MIN_STACK": str(2**46)}
+    run = [sys.executable, "-c", WITHOUT_THREADS]
+    done = subprocess.run(run, env=environment, capture_output=True, text=True, check=False, timeout=300)
+    assert done.stdout.split("\n")[:6] == ["True", "6", "None", "-50", "5000 50", "-1"], done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there may be room for so much")
+def test_ctrl_c_is_heeded_without_a_thread_as_well() -> None:
+    lines = """
+import _thread, threading, tabuleiro
+threading.Timer(0.3, _thread.interrupt_main).start()
+try:
+    tabuleiro.solve(tabuleiro.Position("oware"))
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+    environment = {**os.environ, "RUST_MIN_STACK": str(2**46)}
+    done = subprocess.run([sys.executable, "-c", lines], env=environment, capture_output=True, text=True, check=False, timeout=120)
+    assert done.stdout == "interrupted\n", done.stderr

@@ -111,3 +111,11 @@ def test_values_are_drawn_and_exact(tutorial: ModuleType, tmp_path: Path) -> Non
     for row, south in enumerate((22, 23, 24)):
         found = tabuleiro.labels("oware", ["-".join(map(str, (*board, south, 46 - south))) + "-S" for board in boards])
         assert table[row, 1] == pytest.approx(found.values[found.known].mean())
+
+
+def test_stable_baselines_learns_with_our_masks(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("sb3_contrib")
+    monkeypatch.syspath_prepend(str(FOLDER))
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    match = __import__("maskable_ppo").main(["--steps", "4096", "--games", "20"])
+    assert match.games == 20 and not match.forfeits

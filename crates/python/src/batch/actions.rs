@@ -1,13 +1,13 @@
-//! The moves that a batch is given.
+//! The moves and indices that a batch is given.
 
 use numpy::{Element, PyArray1, PyArrayMethods, PyUntypedArrayMethods};
-use pyo3::exceptions::PyTypeError;
-use pyo3::types::{PyAnyMethods, PyDict};
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use pyo3::types::{PyAnyMethods, PyBool, PyDict};
 use pyo3::{Bound, PyAny, PyErr, PyResult, Python};
 use tabuleiro_game::Message;
 use tabuleiro_table::WORDS;
 
-use crate::errors::refused;
+use crate::errors::{cut_number, missing, refused, wrong_type};
 use crate::language::spoken;
 use crate::say;
 
@@ -70,4 +70,50 @@ where
 fn no_such(game: usize, number: &impl ToString) -> PyErr {
     let why = Message::new(&WORDS, "table-no-such-move").with("number", number.to_string());
     refused(&Message::new(&WORDS, "table-batch-refused").with("game", game).with("why", why))
+}
+
+/// The place of a game by its index, which counts from the end if it is less than 0.
+pub(super) fn place(given: &Bound<'_, PyAny>, games: usize) -> PyResult<usize> {
+    let of_wrong_type = || wrong_type(say("python-number-type").with("name", "index"), given);
+    if given.is_instance_of::<PyBool>() {
+        return Err(of_wrong_type());
+    }
+    let index = match given.extract::<i64>() {
+        Ok(index) => index,
+        Err(error) if error.is_instance_of::<PyTypeError>(given.py()) => return Err(of_wrong_type()),
+        Err(error) if error.is_instance_of::<PyOverflowError>(given.py()) => i64::MAX,
+        Err(error) => return Err(error),
+    };
+    within(index, games).ok_or_else(|| no_game(&cut_number(given), games))
+}
+
+fn within(index: i64, games: usize) -> Option<usize> {
+    let count = i64::try_from(games).ok()?;
+    let place = if index < 0 { index + count } else { index };
+    (0..count).contains(&place).then_some(place as usize)
+}
+
+fn no_game(index: &str, games: usize) -> PyErr {
+    missing(&say("python-batch-index").with("index", index).with("games", games))
+}
+
+/// Some of the games: by their indices, or by a truth value for each.
+pub(super) fn which(given: &Bound<'_, PyAny>, games: usize) -> PyResult<Vec<usize>> {
+    let py = given.py();
+    let numpy = py.import("numpy")?;
+    let array = numpy.call_method1("asarray", (given,))?;
+    let letter: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
+    if letter == "b" {
+        check_shape(&array, games)?;
+        return numpy.call_method1("flatnonzero", (array,))?.call_method0("tolist")?.extract();
+    }
+    // An empty list is one of nothing at all.
+    let is_empty = array.getattr("size")?.extract::<usize>()? == 0;
+    if letter != "i" && letter != "u" && !is_empty {
+        let name: String = array.getattr("dtype")?.getattr("name")?.extract()?;
+        return Err(PyTypeError::new_err(spoken(&say("python-batch-which").with("type", name))));
+    }
+    let indices: Vec<i64> = array.call_method0("ravel")?.call_method0("tolist")?.extract()?;
+    let place = |index: i64| within(index, games).ok_or_else(|| no_game(&index.to_string(), games));
+    indices.into_iter().map(place).collect()
 }

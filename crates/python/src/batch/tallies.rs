@@ -2,9 +2,12 @@
 
 use pyo3::types::PyTuple;
 use pyo3::{Bound, IntoPyObject, PyAny, PyResult, Python, pyclass, pymethods};
-use tabuleiro_table as table;
+use tabuleiro_game::Seat;
+use tabuleiro_table::{self as table, Arrays};
 
-use crate::errors::number;
+use crate::errors::{number, wrong_type};
+use crate::given::several;
+use crate::say;
 
 /// What came of games that were played to their end.
 ///
@@ -33,16 +36,26 @@ impl Tallies {
     }
 }
 
+/// What came of one move in every game, read off the arrays it was written to.
+pub(super) fn of_step(out: &Arrays<'_>) -> table::Tallies {
+    let games = out.dones.len();
+    let mut tallies = table::Tallies { moves: games as u64, ..table::Tallies::default() };
+    let seats = out.rewards.len() / games;
+    for (done, rewards) in out.dones.iter().zip(out.rewards.chunks_exact(seats)) {
+        if *done != 0 {
+            let winner = rewards.iter().position(|reward| *reward > 0.0);
+            tallies.count(winner.map(|seat| Seat::new(seat as u8)));
+        }
+    }
+    tallies
+}
+
 #[pymethods]
 impl Tallies {
     #[new]
-    fn new(
-        wins: Vec<Bound<'_, PyAny>>,
-        draws: &Bound<'_, PyAny>,
-        steps: &Bound<'_, PyAny>,
-    ) -> PyResult<Self> {
-        let count = |seat| number("wins", &seat, 0, u64::MAX);
-        let wins = wins.into_iter().map(count).collect::<PyResult<_>>()?;
+    fn new(wins: &Bound<'_, PyAny>, draws: &Bound<'_, PyAny>, steps: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let seats = several(wins).ok_or_else(|| wrong_type(say("python-numbers"), wins))?;
+        let wins = seats.map(|seat| number("wins", &seat?, 0, u64::MAX)).collect::<PyResult<_>>()?;
         let draws = number("draws", draws, 0, u64::MAX)?;
         Ok(Tallies { wins, draws, steps: number("steps", steps, 0, u64::MAX)? })
     }

@@ -19,7 +19,10 @@ pub(super) fn share<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn
     };
     std::thread::scope(|scope| {
         for _ in 1..threads {
-            scope.spawn(take);
+            // Where no more threads can be begun, those that there are do it.
+            if std::thread::Builder::new().spawn_scoped(scope, take).is_err() {
+                break;
+            }
         }
         take();
     });

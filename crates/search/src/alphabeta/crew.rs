@@ -9,7 +9,7 @@ use super::order::{Lore, Promise};
 use super::settings::Settings;
 use super::tree::{Tools, Tree};
 use crate::memo::{Keyed, Memo};
-use crate::{Eval, Leash, Oracle, Report};
+use crate::{Eval, Leash, Oracle, Report, Settled};
 
 /// What all threads share.
 pub(super) struct Crew<'a, G: Keyed, E, O, P> {
@@ -21,6 +21,8 @@ pub(super) struct Crew<'a, G: Keyed, E, O, P> {
     pub(super) promise: &'a P,
     pub(super) memo: &'a Memo,
     pub(super) settings: &'a Settings,
+    /// What the game is known to be worth, and the moves that keep that.
+    pub(super) settled: Option<Settled<G::Move>>,
     /// One, where there are no threads.
     #[cfg_attr(not(feature = "threads"), allow(dead_code))]
     pub(super) threads: usize,
@@ -42,12 +44,14 @@ where
             let mate = |n: usize| {
                 let nearest = (1 + (n as u32 & 1)).min(self.depth);
                 let stop = done.clone();
-                scope.spawn(move || {
+                let search = move || {
                     let mut leash = Leash::silent(crate::Limit::default(), &stop);
                     self.search(nearest, &mut leash).nodes
-                })
+                };
+                std::thread::Builder::new().spawn_scoped(scope, search).ok()
             };
-            let mates: Vec<_> = (1..self.threads).map(mate).collect();
+            // Where no more threads can be begun, those that there are do it.
+            let mates: Vec<_> = (1..self.threads).map_while(mate).collect();
             let mut report = self.search(1, leash);
             done.pull();
             let nodes: u64 = mates.into_iter().filter_map(|mate| mate.join().ok()).sum();
@@ -75,6 +79,6 @@ where
             leash,
             line: Vec::new(),
         };
-        Tree::new(self.at, tools).deepen(self.at.now(), nearest, self.depth)
+        Tree::new(self.at, tools).deepen(self.at.now(), self.settled.as_ref(), nearest, self.depth)
     }
 }

@@ -7,7 +7,7 @@ use super::score::{self, INFINITE, Score};
 use super::tree::{Tree, Visit, Window};
 use crate::eval::LIMIT;
 use crate::memo::Keyed;
-use crate::{Eval, Oracle, Proven, Report};
+use crate::{Eval, Oracle, Proven, Report, Settled};
 
 /// What a search of the root has found.
 struct Found {
@@ -33,10 +33,20 @@ where
     P: Promise<G>,
 {
     /// Searches one move further each time, from `nearest` to `furthest`, until something stops it.
-    pub(super) fn deepen(&mut self, root: &G, nearest: u32, furthest: u32) -> Report<G::Move> {
+    /// If it is known what the game is worth, only among the moves that keep that.
+    pub(super) fn deepen(
+        &mut self,
+        root: &G,
+        settled: Option<&Settled<G::Move>>,
+        nearest: u32,
+        furthest: u32,
+    ) -> Report<G::Move> {
         let mut moves = self.root_moves(root);
+        if let Some(settled) = settled {
+            moves.retain(|mv| settled.keep.contains(mv));
+        }
         let mut report = Report::of(moves.first().copied());
-        report.proven = self.proven_at_once(root);
+        report.proven = settled.map(|settled| settled.proven);
         let mut last = 0;
         for depth in nearest..=furthest {
             let Some(found) = self.search_near(root, &mut moves, depth, last) else { break };
@@ -70,11 +80,6 @@ where
         let mut ranked = self.moves.split_off(first);
         few::sort_by_key(&mut ranked, |(rank, _)| std::cmp::Reverse(*rank));
         ranked.into_iter().map(|(_, mv)| mv).collect()
-    }
-
-    /// What the oracle knows of the root, if no earlier position of the game could be repeated from there.
-    pub(super) fn proven_at_once(&self, root: &G) -> Option<Proven> {
-        if self.tools.line.len() == 1 { self.tools.oracle.probe(root) } else { None }
     }
 
     /// What a score at the root proves. Who overlooks moves proves nothing.

@@ -6,7 +6,7 @@ use super::lines::Lines;
 use super::order::{Lore, Promise};
 use super::score::{self, INFINITE, Score};
 use super::settings::Settings;
-use crate::memo::{Bound, Keyed, Memo, Note};
+use crate::memo::{Bound, Keyed, Memo, Note, Recalled};
 use crate::{Eval, Leash, Oracle, Report};
 
 /// Nearer to the leaves than this, nothing is remembered: looking it up would take longer than searching.
@@ -223,12 +223,12 @@ where
 
     fn look_ahead(&mut self, at: &G, visit: Visit, window: Window) -> Score {
         let key = if visit.depth >= MEMORABLE { at.key() } else { 0 };
-        let note = if visit.depth >= MEMORABLE { self.tools.memo.recall(key) } else { None };
-        if let Some(score) = note.and_then(|note| self.answer(note, visit, window)) {
+        let note = if visit.depth >= MEMORABLE { self.tools.memo.look_up(key) } else { None };
+        if let Some(score) = note.and_then(|recalled| self.answer(at, recalled, visit, window)) {
             return score;
         }
         let guesses = self.guesses;
-        let first = self.list_moves(at, note.and_then(|note| note.best), visit.ply);
+        let first = self.list_moves(at, note.and_then(|recalled| recalled.note.best), visit.ply);
         self.tools.line.push(*at);
         let (score, best) = self.try_all(at, first, visit, window);
         self.tools.line.pop();
@@ -249,8 +249,14 @@ where
 
     /// What is remembered, if it answers the question: from as far, or decided for good.
     #[inline]
-    fn answer(&mut self, note: Note, visit: Visit, window: Window) -> Option<Score> {
+    fn answer(&mut self, at: &G, recalled: Recalled, visit: Visit, window: Window) -> Option<Score> {
+        let Recalled { note, is_of_now } = recalled;
         let score = score::from_root(note.score, visit.ply);
+        // What was proven before the last moves may pass positions to which the game must no longer come back.
+        let is_outdated = !is_of_now && self.own_age == Some(at.age());
+        if is_outdated && (note.solid || score::is_decided(score)) {
+            return None;
+        }
         let holds = match note.bound {
             Bound::Exactly => true,
             Bound::AtLeast => score >= window.beta,

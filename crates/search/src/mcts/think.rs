@@ -91,7 +91,10 @@ fn side_by_side<G: Game, L: Leaf<G>>(works: Vec<Work<'_, G, L>>, tell: &mut dyn 
     std::thread::scope(|scope| {
         let first = works.next();
         for mut work in works {
-            scope.spawn(move || work.run(&mut || ()));
+            // Where no more threads can be begun, those that there are do it.
+            if std::thread::Builder::new().spawn_scoped(scope, move || work.run(&mut || ())).is_err() {
+                break;
+            }
         }
         if let Some(mut first) = first {
             first.run(tell);

@@ -5,7 +5,7 @@ use std::fmt;
 use tabuleiro_game::quote::shortened;
 use tabuleiro_game::{Message, Speak};
 
-use super::Verdict;
+use super::GameResult;
 use crate::WORDS;
 
 /// Why a text is no record, or a record does not hold.
@@ -40,7 +40,7 @@ pub enum ArchiveError {
     /// Something stands after the result, on that line.
     AfterResult(usize),
     /// The `Result` tag and the result at the end differ.
-    Results(Verdict, Verdict),
+    Results(GameResult, GameResult),
     /// The game cannot begin so.
     Setup(Message),
     /// A move cannot be played: which (from 1), its text, and why.
@@ -49,7 +49,7 @@ pub enum ArchiveError {
     /// move it is (from 1, counted as in the game), its text, and why.
     IllegalVariation(String, usize, String, Message),
     /// The moves come to another result than the record claims: claimed, found.
-    Claim(Verdict, Verdict),
+    Claim(GameResult, GameResult),
 }
 
 impl Speak for ArchiveError {
@@ -58,7 +58,7 @@ impl Speak for ArchiveError {
         let on_move = |key, ply: &usize, text: &str, why: &Message| {
             say(key).with("ply", *ply).with("move", quote(text)).with("why", why.clone())
         };
-        let differ = |key, [one, other]: [(&'static str, &Verdict); 2]| {
+        let differ = |key, [one, other]: [(&'static str, &GameResult); 2]| {
             say(key).with(one.0, one.1.to_string()).with(other.0, other.1.to_string())
         };
         match self {

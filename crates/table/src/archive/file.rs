@@ -37,3 +37,39 @@ fn is_tag(line: &str) -> bool {
     let behind = name.trim_start();
     name.len() < inside.len() && behind.len() < name.len() && behind.starts_with('"')
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_name_a_blank_and_a_quote_make_a_tag() {
+        for line in ["[Game \"oware\"]", "[Out_2  \"", "[A\t\"x"] {
+            assert!(is_tag(line), "{line}");
+        }
+        for line in [
+            "1. A b",
+            "[]",
+            "[ \"oware\"]",
+            "[Game\"oware\"]",
+            "[Game oware]",
+            "Game \"oware\"",
+            "[Ga-me \"x\"]",
+        ] {
+            assert!(!is_tag(line), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_tag_inside_a_comment_begins_no_record() {
+        let file = "[Game \"oware\"]\n\n1. A {\n[Game \"otrio\"]\n} 2. b *\n\n[Game \"quantik\"]\n\n*\n";
+        let records = split(file);
+        assert_eq!(records.len(), 2, "{records:?}");
+        assert!(records[0].contains("2. b *") && records[1].starts_with("[Game \"quantik\"]"));
+        assert_eq!(
+            split("1. A *\n[Game \"oware\"]\n\n*\n").len(),
+            2,
+            "moves before any tag are a record, too"
+        );
+    }
+}

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use super::lexer::{Broken, Piece, pieces};
 use super::variation::DEEPEST;
-use super::{Archive, ArchiveError, Variation, Verdict};
+use super::{Archive, ArchiveError, GameResult, Variation};
 
 /// A variation that has been opened and not yet closed.
 struct Opened {
@@ -19,11 +19,11 @@ struct Opened {
 #[derive(Default)]
 struct Reader {
     archive: Archive,
-    tagged: Option<Verdict>,
+    tagged: Option<GameResult>,
     seen: Vec<String>,
     /// The variations around the place that is being read, the innermost last.
     opened: Vec<Opened>,
-    result: Option<Verdict>,
+    result: Option<GameResult>,
 }
 
 impl Reader {
@@ -73,7 +73,7 @@ impl Reader {
     }
 
     fn word(&mut self, word: String) -> Result<(), ArchiveError> {
-        let Some(verdict) = Verdict::read(&word) else {
+        let Some(verdict) = GameResult::read(&word) else {
             self.current().moves.push(word);
             return Ok(());
         };

@@ -3,7 +3,7 @@
 use tabuleiro_game::{Outcome, Seat, Seats, Speak};
 
 use super::variation::{DEEPEST, Variation};
-use super::{Archive, ArchiveError, Verdict, leaver};
+use super::{Archive, ArchiveError, GameResult, leaver};
 use crate::{End, Ending, Kinds, Played, Setup, Table, setup};
 
 /// A record whose moves have been checked.
@@ -68,7 +68,7 @@ impl Archive {
     /// How the game at a table ended on which all moves have been played, and that the record claims the right result.
     pub fn check_result(&self, table: &dyn Table) -> Result<Option<End>, ArchiveError> {
         let end = self.end(table);
-        let found = Verdict::of(end.and_then(|end| end.outcome));
+        let found = GameResult::of(end.and_then(|end| end.outcome));
         if found == self.result { Ok(end) } else { Err(ArchiveError::Claim(self.result, found)) }
     }
 

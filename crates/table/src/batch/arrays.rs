@@ -1,6 +1,6 @@
 //! Where a batch writes.
 
-use crate::position::WrongLength;
+use crate::position::LengthError;
 
 /// What [`Arrays::dones`] has for a game that its rules have ended.
 pub const ENDED: u8 = 1;
@@ -23,6 +23,11 @@ pub struct Arrays<'a> {
     pub plies: Option<&'a mut [u32]>,
     /// The move that was made, for whoever asks. Nothing is written where none was.
     pub moves: Option<&'a mut [u16]>,
+    /// What was seen of a game that has just ended, in its last position and from the seat whose turn it would have been, for whoever
+    /// asks. Nothing is written where a game goes on.
+    pub last_observations: Option<&'a mut [u8]>,
+    /// Which seat that was, likewise.
+    pub last_turns: Option<&'a mut [u8]>,
 }
 
 /// How many numbers each game takes.
@@ -46,16 +51,20 @@ impl Sizes {
 
 impl Arrays<'_> {
     /// Whether every array has room for so many games, no more and no less.
-    pub(super) fn check(&self, games: usize, sizes: &Sizes) -> Result<(), WrongLength> {
-        WrongLength::check("observations", self.observations.len(), games * sizes.observation())?;
-        WrongLength::check("masks", self.masks.len(), games * sizes.space)?;
-        WrongLength::check("rewards", self.rewards.len(), games * sizes.seats)?;
-        WrongLength::check("dones", self.dones.len(), games)?;
-        WrongLength::check("turns", self.turns.len(), games)?;
+    pub(super) fn check(&self, games: usize, sizes: &Sizes) -> Result<(), LengthError> {
+        LengthError::check("observations", self.observations.len(), games * sizes.observation())?;
+        LengthError::check("masks", self.masks.len(), games * sizes.space)?;
+        LengthError::check("rewards", self.rewards.len(), games * sizes.seats)?;
+        LengthError::check("dones", self.dones.len(), games)?;
+        LengthError::check("turns", self.turns.len(), games)?;
         let plies = self.plies.as_ref().map_or(games, |plies| plies.len());
-        WrongLength::check("plies", plies, games)?;
+        LengthError::check("plies", plies, games)?;
         let moves = self.moves.as_ref().map_or(games, |moves| moves.len());
-        WrongLength::check("moves", moves, games)
+        LengthError::check("moves", moves, games)?;
+        let last = self.last_observations.as_ref().map_or(games * sizes.observation(), |last| last.len());
+        LengthError::check("last_observations", last, games * sizes.observation())?;
+        let last = self.last_turns.as_ref().map_or(games, |last| last.len());
+        LengthError::check("last_turns", last, games)
     }
 
     /// The same arrays, to be handed on.
@@ -68,6 +77,8 @@ impl Arrays<'_> {
             turns: self.turns,
             plies: self.plies.as_deref_mut(),
             moves: self.moves.as_deref_mut(),
+            last_observations: self.last_observations.as_deref_mut(),
+            last_turns: self.last_turns.as_deref_mut(),
         }
     }
 }
@@ -81,6 +92,8 @@ impl<'a> Arrays<'a> {
         let (dones, turns) = (self.dones.split_at_mut(games), self.turns.split_at_mut(games));
         let plies = self.plies.map(|plies| plies.split_at_mut(games)).unzip();
         let moves = self.moves.map(|moves| moves.split_at_mut(games)).unzip();
+        let last = self.last_observations.map(|last| last.split_at_mut(games * sizes.observation())).unzip();
+        let last_turns = self.last_turns.map(|last| last.split_at_mut(games)).unzip();
         let first = Arrays {
             observations: observations.0,
             masks: masks.0,
@@ -89,6 +102,8 @@ impl<'a> Arrays<'a> {
             turns: turns.0,
             plies: plies.0,
             moves: moves.0,
+            last_observations: last.0,
+            last_turns: last_turns.0,
         };
         let others = Arrays {
             observations: observations.1,
@@ -98,6 +113,8 @@ impl<'a> Arrays<'a> {
             turns: turns.1,
             plies: plies.1,
             moves: moves.1,
+            last_observations: last.1,
+            last_turns: last_turns.1,
         };
         (first, others)
     }

@@ -2,14 +2,15 @@
 
 use std::ops::{Add, Range};
 
-use tabuleiro_game::{Beginning, End, Game, Message, Move, RandomWalk};
+use tabuleiro_game::{End, Game, Message, Move, RandomWalk};
 use tabuleiro_search::Random;
 
 use super::arrays::{BROKEN_OFF, ENDED};
-use super::share::{processors, share};
-use super::{Arrays, Batch, BatchFault, Sizes, Tallies, source};
+use super::starts::Starts;
+use super::{Arrays, Batch, BatchError, Sizes, Tallies, saved, source};
 use crate::kind::Listed;
-use crate::position::{self, WrongLength};
+use crate::position::{self, LengthError};
+use crate::share::{processors, share};
 use crate::{Kind, Position, Refusal, Setup, SetupError, WORDS};
 
 /// No batch has more games than this.
@@ -27,9 +28,10 @@ const USUAL_LENGTH: u64 = 30;
 /// One of the games.
 type Slot<G> = RandomWalk<G, Random>;
 
+#[derive(Clone)]
 struct Many<G: Listed> {
     kind: &'static dyn Kind,
-    start: Beginning<G>,
+    starts: Starts<G>,
     slots: Vec<Slot<G>>,
     sizes: Sizes,
     /// As many as were asked for; 0 for as many as are worth it.
@@ -52,29 +54,55 @@ pub(crate) fn begin<G: Listed>(
     games: usize,
     seed: u64,
 ) -> Result<Box<dyn Batch>, SetupError> {
-    if !(1..=MOST).contains(&games) {
-        let count = Message::new(&WORDS, "table-batch-count").with("most", MOST).with("found", games);
-        return Err(SetupError::Usage(count));
-    }
-    let at = setup.first::<G>()?;
-    if at.outcome().is_some() {
-        return Err(SetupError::Position(Message::new(&WORDS, "table-batch-over")));
-    }
-    let start = if setup.deals::<G>() { Beginning::Dealt(at.options()) } else { Beginning::At(at) };
-    let sizes = Sizes {
-        shape: G::shape(at.options()),
-        space: usize::from(G::Move::SPACE),
-        seats: usize::from(at.seats()),
-    };
-    let slots = fresh(&start, games, seed);
-    Ok(Box::new(Many { kind, start, slots, sizes, threads: 0, processors: processors() }))
+    check_count(games)?;
+    let starts = Starts::of(setup)?;
+    let slots = fresh(&starts, games, seed);
+    Ok(Box::new(Many::<G>::new(kind, starts, slots)))
 }
 
-fn fresh<G: Game>(start: &Beginning<G>, games: usize, seed: u64) -> Vec<Slot<G>> {
-    (0..games as u64).map(|number| Slot::new(start, source(seed, number))).collect()
+/// Begins a game at each of these positions.
+pub(crate) fn begin_at<G: Listed>(
+    kind: &'static dyn Kind,
+    texts: &[String],
+    seed: u64,
+) -> Result<Box<dyn Batch>, SetupError> {
+    check_count(texts.len())?;
+    let starts = Starts::each(texts)?;
+    let slots = fresh(&starts, texts.len(), seed);
+    Ok(Box::new(Many::<G>::new(kind, starts, slots)))
+}
+
+/// Goes on with games that were saved.
+pub(crate) fn resume<G: Listed>(kind: &'static dyn Kind, text: &str) -> Result<Box<dyn Batch>, SetupError> {
+    let (starts, slots) = saved::read::<G>(text)?;
+    check_count(slots.len())?;
+    Ok(Box::new(Many::new(kind, starts, slots)))
+}
+
+fn check_count(games: usize) -> Result<(), SetupError> {
+    if (1..=MOST).contains(&games) {
+        return Ok(());
+    }
+    let count = Message::new(&WORDS, "table-batch-count").with("most", MOST).with("found", games);
+    Err(SetupError::Usage(count))
+}
+
+fn fresh<G: Game>(starts: &Starts<G>, games: usize, seed: u64) -> Vec<Slot<G>> {
+    (0..games).map(|game| Slot::new(&starts.at(game), source(seed, game as u64))).collect()
 }
 
 impl<G: Listed> Many<G> {
+    /// Games that stand so: at least one.
+    fn new(kind: &'static dyn Kind, starts: Starts<G>, slots: Vec<Slot<G>>) -> Many<G> {
+        let at = slots[0].at;
+        let sizes = Sizes {
+            shape: G::shape(at.options()),
+            space: usize::from(G::Move::SPACE),
+            seats: usize::from(at.seats()),
+        };
+        Many { kind, starts, slots, sizes, threads: 0, processors: processors() }
+    }
+
     /// Among how many threads to share so much work.
     fn threads_for(&self, work: u64, worth: u64) -> usize {
         let worth_it = usize::try_from(work / worth).unwrap_or(usize::MAX).clamp(1, self.processors);
@@ -85,14 +113,14 @@ impl<G: Listed> Many<G> {
     fn everywhere<R: Send>(
         &mut self,
         out: &mut Arrays<'_>,
-        work: impl Fn(Part<'_, G>, &Beginning<G>, &Sizes) -> R + Sync,
+        work: impl Fn(Part<'_, G>, &Starts<G>, &Sizes) -> R + Sync,
     ) -> Vec<R> {
         let each = MOVE_IN_NUMBERS + (self.sizes.observation() + self.sizes.space) as u64;
         let threads = self.threads_for(self.slots.len() as u64 * each, NUMBERS_WORTH);
-        let (start, sizes) = (&self.start, &self.sizes);
+        let (starts, sizes) = (&self.starts, &self.sizes);
         let mut rest = Part { first: 0, slots: &mut self.slots, out: out.lend() };
         if threads == 1 {
-            return vec![work(rest, start, sizes)];
+            return vec![work(rest, starts, sizes)];
         }
         let each = rest.slots.len().div_ceil(threads);
         let mut parts = Vec::with_capacity(threads);
@@ -102,11 +130,11 @@ impl<G: Listed> Many<G> {
             rest = others;
         }
         parts.push(rest);
-        share(parts, |part| work(part, start, sizes))
+        share(parts, |part| work(part, starts, sizes))
     }
 
     /// The first game whose move is refused.
-    fn refused(&self, moves: &[u16]) -> Option<BatchFault> {
+    fn refused(&self, moves: &[u16]) -> Option<BatchError> {
         let threads = self.threads_for(self.slots.len() as u64, CHECKS_WORTH);
         let each = self.slots.len().div_ceil(threads);
         let first_of = |range: Range<usize>| {
@@ -121,7 +149,7 @@ impl<G: Listed> Many<G> {
             share(parts, first_of).into_iter().flatten().next()
         };
         let game = found?;
-        Some(BatchFault::Refused { game, refusal: why(&self.slots[game].at, moves[game])? })
+        Some(BatchError::Refused { game, refusal: why(&self.slots[game].at, moves[game])? })
     }
 }
 
@@ -150,20 +178,33 @@ impl<G: Listed> Part<'_, G> {
     #[inline]
     fn step(
         mut self,
-        start: &Beginning<G>,
+        starts: &Starts<G>,
         seats: usize,
         make: impl Fn(usize, &mut Slot<G>) -> (u16, Option<End>),
     ) {
         for (index, slot) in self.slots.iter_mut().enumerate() {
-            let (number, end) = make(self.first + index, slot);
+            let game = self.first + index;
+            let (number, end) = make(game, slot);
             if end.is_some() {
-                slot.restart(start);
+                write_last(slot, index, &mut self.out);
+                slot.restart(&starts.at(game));
             }
             write(slot, end, index, seats, &mut self.out);
             if let Some(moves) = &mut self.out.moves {
                 moves[index] = number;
             }
         }
+    }
+}
+
+/// Writes what is seen of a game that has ended, for whoever asks.
+fn write_last<G: Listed>(slot: &Slot<G>, index: usize, out: &mut Arrays<'_>) {
+    if let Some(last) = &mut out.last_observations {
+        let observation: usize = G::shape(slot.at.options()).iter().product();
+        slot.at.observe(&mut last[index * observation..][..observation]);
+    }
+    if let Some(turns) = &mut out.last_turns {
+        turns[index] = slot.at.turn().index() as u8;
     }
 }
 
@@ -211,13 +252,32 @@ impl<G: Listed> Batch for Many<G> {
     }
 
     fn reset(&mut self, seed: Option<u64>) {
-        match seed {
-            Some(seed) => self.slots = fresh(&self.start, self.slots.len(), seed),
-            None => self.slots.iter_mut().for_each(|slot| slot.restart(&self.start)),
+        if let Some(seed) = seed {
+            self.slots = fresh(&self.starts, self.slots.len(), seed);
+        } else {
+            let again = |(game, slot): (usize, &mut Slot<G>)| slot.restart(&self.starts.at(game));
+            self.slots.iter_mut().enumerate().for_each(again);
         }
     }
 
-    fn fill(&self, out: &mut Arrays<'_>) -> Result<(), BatchFault> {
+    fn restart(&mut self, game: usize, out: &mut Arrays<'_>) -> Result<(), BatchError> {
+        out.check(self.slots.len(), &self.sizes)?;
+        if let Some(slot) = self.slots.get_mut(game) {
+            slot.restart(&self.starts.at(game));
+            write(slot, None, game, self.sizes.seats, out);
+        }
+        Ok(())
+    }
+
+    fn saved(&self) -> String {
+        saved::write(&self.starts, &self.slots)
+    }
+
+    fn clone_box(&self) -> Box<dyn Batch> {
+        Box::new(self.clone())
+    }
+
+    fn fill(&self, out: &mut Arrays<'_>) -> Result<(), BatchError> {
         out.check(self.slots.len(), &self.sizes)?;
         for (index, slot) in self.slots.iter().enumerate() {
             write(slot, None, index, self.sizes.seats, out);
@@ -225,14 +285,14 @@ impl<G: Listed> Batch for Many<G> {
         Ok(())
     }
 
-    fn step(&mut self, moves: &[u16], out: &mut Arrays<'_>) -> Result<(), BatchFault> {
-        WrongLength::check("moves", moves.len(), self.slots.len())?;
+    fn step(&mut self, moves: &[u16], out: &mut Arrays<'_>) -> Result<(), BatchError> {
+        LengthError::check("moves", moves.len(), self.slots.len())?;
         out.check(self.slots.len(), &self.sizes)?;
         if let Some(fault) = self.refused(moves) {
             return Err(fault);
         }
-        self.everywhere(out, |part, start, sizes| {
-            part.step(start, sizes.seats, |game, slot| {
+        self.everywhere(out, |part, starts, sizes| {
+            part.step(starts, sizes.seats, |game, slot| {
                 let mv = G::Move::numbered(moves[game]).expect("the move has been checked");
                 (moves[game], slot.advance(mv))
             });
@@ -240,10 +300,10 @@ impl<G: Listed> Batch for Many<G> {
         Ok(())
     }
 
-    fn random_step(&mut self, out: &mut Arrays<'_>) -> Result<(), BatchFault> {
+    fn random_step(&mut self, out: &mut Arrays<'_>) -> Result<(), BatchError> {
         out.check(self.slots.len(), &self.sizes)?;
-        self.everywhere(out, |part, start, sizes| {
-            part.step(start, sizes.seats, |_, slot| {
+        self.everywhere(out, |part, starts, sizes| {
+            part.step(starts, sizes.seats, |_, slot| {
                 let (mv, end) = slot.wander();
                 (mv.number(), end)
             });
@@ -254,10 +314,16 @@ impl<G: Listed> Batch for Many<G> {
     fn random_steps(&mut self, steps: u32) -> Tallies {
         let work = u64::from(steps) * self.slots.len() as u64;
         let threads = self.threads_for(work, MOVES_WORTH).min(self.slots.len());
-        let start = &self.start;
+        let starts = &self.starts;
         let each = self.slots.len().div_ceil(threads);
-        let parts = self.slots.chunks_mut(each).collect();
-        let wander = |slots: &mut [Slot<G>]| G::wander_all(slots, start, steps);
+        let parts = self.slots.chunks_mut(each).enumerate().collect();
+        let wander = |(part, slots): (usize, &mut [Slot<G>])| match starts {
+            Starts::Alike(start) => G::wander_all(slots, start, steps),
+            Starts::Each(_) => {
+                let alone = |(game, slot): (usize, &mut Slot<G>)| slot.wander_on(&starts.at(game), steps);
+                (part * each..).zip(slots).map(alone).fold(Tallies::default(), Tallies::add)
+            }
+        };
         share(parts, wander).into_iter().fold(Tallies::default(), Tallies::add)
     }
 
@@ -266,8 +332,16 @@ impl<G: Listed> Batch for Many<G> {
         let each = games.div_ceil(threads).max(1);
         let parts =
             (0..threads).map(|part| (part * each).min(games)..((part + 1) * each).min(games)).collect();
-        let play =
-            |numbers: Range<u64>| G::whole_games(&self.start, numbers.map(|number| source(seed, number)));
+        let play = |numbers: Range<u64>| match &self.starts {
+            Starts::Alike(start) => G::whole_games(start, numbers.map(|number| source(seed, number))),
+            Starts::Each(all) => {
+                let alone = |number: u64| {
+                    let start = self.starts.at((number % all.len() as u64) as usize);
+                    G::whole_games(&start, std::iter::once(source(seed, number)))
+                };
+                numbers.map(alone).fold(Tallies::default(), Tallies::add)
+            }
+        };
         share(parts, play).into_iter().fold(Tallies::default(), Tallies::add)
     }
 }

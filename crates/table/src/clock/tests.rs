@@ -152,6 +152,11 @@ fn a_level_leaves_time_for_the_rest_of_the_game() {
     assert_eq!(allowed(fischer(100_000, 0), 0), Some(5_000));
     assert_eq!(allowed(fischer(100_000, 0), 99_000), Some(50));
     assert_eq!(allowed(fischer(0, 3_000), 0), Some(1_500), "never more than half of what there is");
+    assert_eq!(
+        allowed(fischer(100_000, 3_000), 0),
+        Some(6_650),
+        "a part of what there is, and half of what comes"
+    );
     assert_eq!(allowed(delay(), 0), Some(1_500));
     assert_eq!(allowed(Control::PerMove { each: Span(8_000) }, 0), Some(4_000));
     assert_eq!(allowed(Control::None, 0), None);

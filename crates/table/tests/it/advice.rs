@@ -1,8 +1,8 @@
 //! Draws that are offered to players who are no people: whoever is to move, and whoever asks.
 
 use tabuleiro_game::{Seat, Seats};
-use tabuleiro_search::{Aids, Leash, Value};
-use tabuleiro_table::advice::{Adviser, DrawOffer};
+use tabuleiro_search::{Aids, Leash, Limit, Stop, Value};
+use tabuleiro_table::advice::{self, Adviser, DrawOffer, TELLING};
 use tabuleiro_table::{Setup, Table};
 
 use crate::along::{KINDS, game, open, under};
@@ -119,4 +119,51 @@ fn nothing_is_agreed_when_it_is_over() {
     let mut games = (0..30).map(|seed| game(morris, &Setup::default(), seed, 100));
     let over = games.find(|table| table.now().1.is_some() && table.ply() > 6).expect("some end late");
     assert!(seats(over.as_ref()).all(|seat| !agrees(over.as_ref(), seat, "perfect")));
+}
+
+#[test]
+fn what_speaks_against_a_move_is_the_reason_or_what_a_search_finds_better() {
+    let (mut reasons, mut found) = (0, 0);
+    for kind in KINDS.iter() {
+        for seed in 0..6 {
+            let table = game(kind, &Setup::default(), seed, 9);
+            if table.now().1.is_some() {
+                continue;
+            }
+            let task = table.task(&Aids::none());
+            let adviser = Adviser::new(kind, table.task(&Aids::none()));
+            let judged = task.analyse(&mut Leash::silent(Limit::nodes(200_000), &Stop::new()));
+            for one in &judged {
+                assert_eq!(adviser.why(&one.text), task.why(&one.text));
+                reasons += usize::from(task.why(&one.text).is_some());
+            }
+            let scores: Vec<i32> =
+                judged.iter().filter(|one| one.proven.is_none()).filter_map(|one| one.score).collect();
+            let (Some(last), true) = (judged.last(), scores.len() == judged.len()) else { continue };
+            let ahead = scores[0] - scores[scores.len() - 1];
+            let better = (ahead >= TELLING).then(|| (judged[0].text.clone(), ahead));
+            assert_eq!(adviser.better_than(&last.text), better, "{}", kind.name());
+            found += usize::from(better.is_some());
+        }
+    }
+    assert!(reasons > 0 && found > 0, "{reasons} reasons, {found} better moves");
+}
+
+#[test]
+fn a_guess_is_told_as_even_until_it_is_worth_telling() {
+    let oware = KINDS.find("oware").expect("it is in the list");
+    let who = open(oware, &Setup::default()).setting().seats[0].clone();
+    let key = |score: i32| {
+        let thought = tabuleiro_table::Thought { score: Some(score), ..tabuleiro_table::Thought::default() };
+        advice::told(&thought, who.clone(), oware).key()
+    };
+    for (score, wanted) in [
+        (0, "table-eval-even"),
+        (1, "table-eval-even"),
+        (1 - TELLING, "table-eval-even"),
+        (TELLING, "table-eval-ahead"),
+        (-TELLING, "table-eval-behind"),
+    ] {
+        assert_eq!(key(score), wanted, "{score}");
+    }
 }

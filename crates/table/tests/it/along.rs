@@ -10,7 +10,7 @@ use tabuleiro_testkit::Morris;
 pub(crate) static KINDS: Kinds = Kinds(&ALL);
 
 /// All that a fifth game takes.
-static MORRIS: Listing<Morris> = Listing::new();
+pub(crate) static MORRIS: Listing<Morris> = Listing::new();
 
 static ALL: [&dyn Kind; GAMES.0.len() + 1] = {
     let mut all: [&dyn Kind; GAMES.0.len() + 1] = [&MORRIS; GAMES.0.len() + 1];

@@ -1,10 +1,13 @@
 //! Analyses beside what trying everything finds.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use tabuleiro_game::Seat;
 use tabuleiro_search::{Leash, Limit, Proven, Stop, Value};
 use tabuleiro_table::{Judgement, Kind, Setup, Table, Task};
 
-use crate::along::{KINDS, game, open, under};
+use crate::along::{KINDS, from, game, open, under};
 
 /// Trees with more positions are left out: this is tried by the dullest means there is.
 const MOST: usize = 3_000;
@@ -151,4 +154,115 @@ fn with_more_than_two_seats_only_the_end_of_the_game_is_known() {
     }
     assert!(ends > 0, "some game was about to be won");
     assert!(analysed(open(kind, &four).as_ref()).1.iter().all(|one| one.proven.is_none()));
+}
+
+/// A stop that is pulled when somebody has looked at it so many times: a clock that goes with the nodes.
+fn stop_after(looks: u64) -> Stop {
+    let seen = Arc::new(AtomicU64::new(0));
+    Stop::watched(move || seen.fetch_add(1, Ordering::Relaxed) >= looks)
+}
+
+/// With this position the first move took all the time there was, and three seconds proved less than 2 000 000 nodes.
+#[test]
+fn whoever_is_given_time_shares_it_among_the_moves() {
+    let kind = KINDS.find("oware").expect("it is listed");
+    let task = open(kind, &from("1-0-2-1-3-1-1-2-0-1-1-2-17-16-S")).task(&kind.aids());
+    let proven = |judged: &[Judgement]| judged.iter().filter(|one| one.proven.is_some()).count();
+    let by_nodes = task.analyse(&mut Leash::silent(Limit::nodes(2_000_000), &Stop::new()));
+    // Some ten million nodes at the most.
+    let by_time = task.analyse(&mut Leash::silent(Limit::default(), &stop_after(10_000)));
+    assert!(proven(&by_nodes) > 1, "{by_nodes:?}");
+    assert!(proven(&by_time) >= proven(&by_nodes), "{by_time:?} beside {by_nodes:?}");
+    let told = by_time.iter().all(|one| one.proven.is_some() || one.score.is_some());
+    assert!(told, "every move was looked at: {by_time:?}");
+}
+
+#[test]
+fn on_several_threads_the_moves_are_worth_the_same() {
+    for kind in KINDS.iter() {
+        let table = game(kind, &Setup::default(), 3, 12);
+        let judged = |threads: usize| {
+            let task = table.task(&kind.aids().with_threads(threads));
+            let mut told = 0;
+            let mut tell = |_: &Judgement| told += 1;
+            let mut leash = Leash::new(Limit::nodes(40_000), &Stop::new(), &mut tell);
+            let judged = task.analyse(&mut leash);
+            assert!(leash.nodes() <= 40_000, "{}", kind.name());
+            assert!(told >= judged.len(), "{}: every judgement is told", kind.name());
+            judged
+        };
+        assert_eq!(judged(3), judged(1), "{}", kind.name());
+    }
+}
+
+/// A short search for what is known counts, too: it took up to two million moves for each of two dozen moves.
+#[test]
+fn no_more_is_spent_than_the_limit_early_in_a_game_as_well() {
+    for kind in KINDS.iter() {
+        for plies in [0, 4, 6] {
+            let table = game(kind, &Setup::default(), 5, plies);
+            let looks = Arc::new(AtomicU64::new(0));
+            let counted = Arc::clone(&looks);
+            let stop = Stop::watched(move || {
+                counted.fetch_add(1, Ordering::Relaxed);
+                false
+            });
+            let mut leash = Leash::silent(Limit::nodes(3_000), &stop);
+            let judged = table.task(&kind.aids()).analyse(&mut leash);
+            assert!(leash.nodes() <= 3_000 && !judged.is_empty(), "{}", kind.name());
+            // Whoever searches looks at the stop every thousand moves or so, and some times for each move that is judged: two dozen
+            // searches of two million moves would be fifty thousand looks.
+            assert!(looks.load(Ordering::Relaxed) < 2_000, "{}: {looks:?} looks", kind.name());
+        }
+    }
+}
+
+#[test]
+fn what_is_stopped_at_once_still_has_every_move() {
+    for kind in KINDS.iter() {
+        let table = game(kind, &Setup::default(), 4, 8);
+        let stop = Stop::new();
+        stop.pull();
+        let judged = table.task(&kind.aids()).analyse(&mut Leash::silent(Limit::default(), &stop));
+        assert_eq!(judged.len(), table.choices().len(), "{}", kind.name());
+    }
+}
+
+#[test]
+fn endings_of_oware_are_worth_so_many_seeds_wherever_one_asks() {
+    let kind = KINDS.find("oware").expect("it is listed");
+    let mut compared = 0;
+    for text in [
+        "0-1-0-0-0-2-0-0-1-0-0-0-22-22-S",
+        "0-0-0-0-0-1-1-0-0-2-0-0-23-21-S",
+        "0-0-0-0-2-0-1-0-1-0-0-0-22-22-S",
+    ] {
+        let task = open(kind, &from(text)).task(&kind.aids());
+        let margin = task.points().map(|points| 2 * i32::from(points) - 48);
+        assert!(margin.is_some());
+        assert_eq!(task.known().map(|known| known.margin), Some(margin), "{text}");
+        let solved = task.solve(&mut Leash::free()).expect("it is known");
+        assert_eq!(solved.proven.margin, margin, "{text}");
+        // Where a move captures, the endings know what it leads to.
+        for one in task.analyse(&mut Leash::silent(Limit::nodes(10_000), &Stop::new())) {
+            compared += u32::from(one.proven.is_some_and(|proven| proven.margin.is_some()));
+            let most = one.proven.and_then(|proven| proven.margin).filter(|by| Some(*by) > margin);
+            assert_eq!(most, None, "{text}: {one:?}");
+        }
+    }
+    assert!(compared > 0, "some move captures");
+}
+
+#[test]
+fn it_is_said_why_a_move_to_a_known_position_is_not_proven() {
+    let kind = KINDS.find("oware").expect("it is listed");
+    let at = "0-0-0-3-0-2-1-0-2-0-0-1-20-19-S";
+    let table = open(kind, &from(at));
+    let task = table.task(&kind.aids());
+    let [quiet, nonsense] = [task.doubt("D"), task.doubt("☃")];
+    let told = quiet.expect("it captures nothing, so that positions before it may come back");
+    tabuleiro_testkit::words::assert_said(&told);
+    assert_eq!(nonsense, None);
+    let quantik = open(KINDS.find("quantik").expect("it is listed"), &Setup::default());
+    assert_eq!(quantik.task(&quantik.kind().aids()).doubt("A@a4"), None, "nothing comes back there");
 }

@@ -1,7 +1,7 @@
 //! Texts that are no records, and records that do not hold, each with the reason.
 
 use tabuleiro_game::Seat;
-use tabuleiro_table::archive::Verdict;
+use tabuleiro_table::archive::GameResult;
 use tabuleiro_table::{Archive, ArchiveError};
 use tabuleiro_testkit::words::assert_said;
 
@@ -88,7 +88,7 @@ fn a_record_ends_with_its_result() {
     assert_eq!(refused("[Game \"oware\"]\n[Result \"*\"]\n\n1. A"), ArchiveError::CutShort);
     assert_eq!(refused("[Game \"oware\"]\n\n1. A *\n2. b"), ArchiveError::AfterResult(4));
     assert_eq!(refused("[Game \"oware\"]\n\n* {said later}"), ArchiveError::AfterResult(3));
-    let (won, open) = (Verdict::Won(Seat::SECOND), Verdict::Unfinished);
+    let (won, open) = (GameResult::Won(Seat::SECOND), GameResult::Unfinished);
     assert_eq!(refused("[Game \"oware\"]\n[Result \"2\"]\n\n1. A *"), ArchiveError::Results(won, open));
 }
 
@@ -127,16 +127,19 @@ fn a_move_after_the_end_is_illegal() {
 
 #[test]
 fn a_record_claims_the_result_that_its_moves_come_to() {
-    let (first, second) = (Verdict::Won(Seat::FIRST), Verdict::Won(Seat::SECOND));
+    let (first, second) = (GameResult::Won(Seat::FIRST), GameResult::Won(Seat::SECOND));
     let position = "[Game \"quantik\"]\n[Position \"D..A/bCdA/.Bad/...b\"]\n\n";
     assert_eq!(fails(&format!("{position}1")), ArchiveError::Claim(first, second));
-    assert_eq!(fails(&format!("{position}*")), ArchiveError::Claim(Verdict::Unfinished, second));
-    assert_eq!(fails("[Game \"quantik\"]\n\n1"), ArchiveError::Claim(first, Verdict::Unfinished));
-    assert_eq!(fails("[Game \"quantik\"]\n\ndraw"), ArchiveError::Claim(Verdict::Draw, Verdict::Unfinished));
+    assert_eq!(fails(&format!("{position}*")), ArchiveError::Claim(GameResult::Unfinished, second));
+    assert_eq!(fails("[Game \"quantik\"]\n\n1"), ArchiveError::Claim(first, GameResult::Unfinished));
+    assert_eq!(
+        fails("[Game \"quantik\"]\n\ndraw"),
+        ArchiveError::Claim(GameResult::Draw, GameResult::Unfinished)
+    );
     // Seats 3 and 4 can win at no table of two.
     assert_eq!(
         fails("[Game \"quantik\"]\n\n4"),
-        ArchiveError::Claim(Verdict::Won(Seat::new(3)), Verdict::Unfinished)
+        ArchiveError::Claim(GameResult::Won(Seat::new(3)), GameResult::Unfinished)
     );
 }
 
@@ -171,4 +174,18 @@ fn nobody_leaves_who_cannot() {
     value("players=3", "4@1");
     value("players=3", "2@2");
     value("players=3", "2@1 3@1");
+}
+
+#[test]
+fn a_tag_without_meaning_is_kept_once_and_others_are_refused() {
+    let mut archive = tabuleiro_table::Archive::default();
+    archive.tag("Event", "Cup".to_owned()).expect("any name will do");
+    archive.tag("Event", "Final".to_owned()).expect("the first is kept");
+    archive.tag("Round_2", "3".to_owned()).expect("any name will do");
+    let kept: Vec<_> = archive.others.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    assert_eq!(kept, [("Event", "Cup"), ("Round_2", "3")]);
+    for name in ["", "two words", "a-b", "Game", "Result", "Seat1"] {
+        assert!(archive.tag(name, String::new()).is_err(), "{name}");
+    }
+    assert_eq!(archive.others.len(), 2);
 }

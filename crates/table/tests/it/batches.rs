@@ -7,7 +7,7 @@ use tabuleiro_oware::Oware;
 use tabuleiro_quantik::Quantik;
 use tabuleiro_search::random;
 use tabuleiro_table::batch::{BROKEN_OFF, ENDED, source};
-use tabuleiro_table::{Arrays, Batch, BatchFault, Kind, Setup, SetupError, Tallies, WrongLength};
+use tabuleiro_table::{Arrays, Batch, BatchError, Kind, LengthError, Setup, SetupError, Tallies};
 use tabuleiro_testkit::Morris;
 use tabuleiro_testkit::words::assert_said;
 
@@ -23,6 +23,8 @@ struct Room {
     turns: Vec<u8>,
     plies: Vec<u32>,
     moves: Vec<u16>,
+    last: Vec<u8>,
+    last_turns: Vec<u8>,
 }
 
 impl Room {
@@ -37,6 +39,8 @@ impl Room {
             turns: vec![99; games],
             plies: vec![99; games],
             moves: vec![999; games],
+            last: vec![99; games * sizes.observation()],
+            last_turns: vec![99; games],
         }
     }
 
@@ -49,6 +53,8 @@ impl Room {
             turns: &mut self.turns,
             plies: Some(&mut self.plies),
             moves: Some(&mut self.moves),
+            last_observations: Some(&mut self.last),
+            last_turns: Some(&mut self.last_turns),
         }
     }
 }
@@ -93,6 +99,14 @@ fn assert_written<G: Observe>(room: &Room, game: usize, record: &Record<G>, ende
     assert_eq!(room.plies[game] as usize, record.ply(), "{}", told());
 }
 
+/// Holds what was written of the last position of a game against it.
+fn assert_last<G: Observe>(room: &Room, game: usize, at: &G) {
+    let mut seen = vec![0; G::shape(at.options()).iter().product()];
+    at.observe(&mut seen);
+    assert_eq!(room.last[game * seen.len()..][..seen.len()], seen, "game {game} at {at}");
+    assert_eq!(usize::from(room.last_turns[game]), at.turn().index());
+}
+
 /// Plays random moves in a batch and the same in records; how many games ended in each way.
 fn beside_records<G: Observe>(setup: &Setup, games: usize, steps: u32) -> [u32; 3] {
     let mut batch = begin(kind_of::<G>(), setup, games, 3);
@@ -119,6 +133,7 @@ fn beside_records<G: Observe>(setup: &Setup, games: usize, steps: u32) -> [u32; 
             if let Some((_, done)) = ended {
                 ends[usize::from(done)] += 1;
                 ends[0] += u32::from(record.ended_by_repetition());
+                assert_last(&room, game, record.now());
                 *record = Record::new(start);
             }
             assert_written(&room, game, record, ended);
@@ -274,6 +289,116 @@ fn where_chance_deals_every_game_is_dealt_otherwise() {
     assert_eq!(texts(&*batch), first);
 }
 
+/// The positions of so many games.
+fn texts(batch: &dyn Batch) -> Vec<String> {
+    (0..batch.games()).filter_map(|game| Some(batch.position(game)?.text())).collect()
+}
+
+#[test]
+fn each_game_can_begin_and_begin_anew_at_a_position_of_its_own() {
+    for kind in KINDS.iter() {
+        let starts: Vec<String> = (0..9)
+            .map(|seed| crate::along::game(kind, &Setup::default(), seed, 3).state(3).position)
+            .collect();
+        let mut batch = kind.batch_at(&starts, 5).expect("they go on");
+        assert_eq!(texts(&*batch), starts);
+        let mut room = Room::of(&*batch);
+        let mut begun = 0;
+        for _ in 0..200 {
+            batch.random_step(&mut room.arrays()).expect("there is room");
+            for (game, text) in texts(&*batch).iter().enumerate().filter(|(game, _)| room.dones[*game] > 0) {
+                assert_eq!(*text, starts[game], "{}: it begins anew where it began", kind.name());
+                begun += 1;
+            }
+        }
+        assert!(begun > 0, "{}", kind.name());
+        // The same moves by themselves, on more threads.
+        let mut again = kind.batch_at(&starts, 5).expect("they go on");
+        again.set_threads(4);
+        again.random_steps(200);
+        assert_eq!(texts(&*again), texts(&*batch), "{}", kind.name());
+        let alone: Tallies = batch.playouts(18, 2);
+        assert_eq!((alone.games(), alone), (18, again.playouts(18, 2)), "{}", kind.name());
+    }
+}
+
+#[test]
+fn positions_that_cannot_be_stepped_together_are_refused() {
+    let kind = kind_of::<Otrio>();
+    let at = |words: &[(&str, &str)]| kind.position(&under(words)).expect("a position").text();
+    let (three, four) = (at(&[("players", "3")]), at(&[("players", "4")]));
+    let over = "rgb,gbg,brr/p..,p..,.../...,...,... p".to_owned();
+    for wrong in [vec![three.clone(), four], vec![three, "nonsense".to_owned()], vec![over], Vec::new()] {
+        match kind.batch_at(&wrong, 0).map(|_| ()) {
+            Err(error) => assert_said(&error.message()),
+            Ok(()) => panic!("{wrong:?} began"),
+        }
+    }
+}
+
+#[test]
+fn a_single_game_begins_anew_and_the_others_go_on() {
+    for kind in KINDS.iter() {
+        let mut batch = begin(kind, &Setup::default(), 6, 1);
+        let start = texts(&*batch);
+        batch.random_steps(3);
+        let mut room = Room::of(&*batch);
+        batch.random_step(&mut room.arrays()).expect("there is room");
+        let (before, written) = (texts(&*batch), room.clone());
+        batch.restart(4, &mut room.arrays()).expect("there is room");
+        batch.restart(6, &mut room.arrays()).expect("nothing happens");
+        assert_eq!(room.plies, [4, 4, 4, 4, 0, 4], "{}", kind.name());
+        assert_eq!((room.turns[4], &room.moves), (0, &written.moves));
+        let wanted: Vec<&String> =
+            (0..6).map(|game| if game == 4 { &start[game] } else { &before[game] }).collect();
+        assert_eq!(texts(&*batch).iter().collect::<Vec<_>>(), wanted, "{}", kind.name());
+    }
+}
+
+#[test]
+fn a_copy_goes_on_by_itself_with_the_same_chance() {
+    for kind in KINDS.iter() {
+        let mut batch = begin(kind, &Setup::default(), 6, 1);
+        batch.random_steps(20);
+        let mut copy = batch.clone();
+        let before = texts(&*batch);
+        let came = copy.random_steps(70);
+        assert_eq!(texts(&*batch), before, "{}", kind.name());
+        assert_eq!((batch.random_steps(70), texts(&*batch)), (came, texts(&*copy)), "{}", kind.name());
+    }
+}
+
+#[test]
+fn a_batch_that_was_saved_goes_on_as_if_nothing_had_happened() {
+    for kind in KINDS.iter() {
+        let dealt = Setup { deal: Some(1), ..Setup::default() };
+        let each: Vec<String> = (0..6)
+            .map(|seed| crate::along::game(kind, &Setup::default(), seed, 2).state(2).position)
+            .collect();
+        let begun = [
+            begin(kind, &Setup::default(), 6, 1),
+            begin(kind, &dealt, 6, 1),
+            kind.batch_at(&each, 1).expect("they go on"),
+        ];
+        for mut batch in begun {
+            batch.random_steps(45);
+            let saved = batch.saved();
+            let mut again = kind.resume(&saved).unwrap_or_else(|why| panic!("{}: {why:?}", kind.name()));
+            assert_eq!(again.saved(), saved);
+            assert_eq!(again.random_steps(300), batch.random_steps(300), "{}", kind.name());
+            assert_eq!(again.saved(), batch.saved(), "{}", kind.name());
+            // Whatever is broken in it is told, and nothing breaks.
+            for cut in (0..saved.len()).step_by(saved.len() / 40 + 1) {
+                if let Err(error) = kind.resume(&saved[..cut]).map(|_| ()) {
+                    assert_said(&error.message());
+                }
+                let spoilt = format!("{}\t{}", &saved[..cut], &saved[cut..]);
+                let _ = kind.resume(&spoilt).map(|mut batch| batch.random_steps(50));
+            }
+        }
+    }
+}
+
 #[test]
 fn a_move_that_is_refused_changes_nothing_in_any_game() {
     for kind in KINDS.iter() {
@@ -294,7 +419,7 @@ fn a_move_that_is_refused_changes_nothing_in_any_game() {
                 let fault = batch.step(&moves, &mut room.arrays()).expect_err("one move is refused");
                 assert_said(&fault.message());
                 assert!(fault.to_string().contains(&refusal.to_string()), "{fault}");
-                assert_eq!(fault, BatchFault::Refused { game, refusal });
+                assert_eq!(fault, BatchError::Refused { game, refusal });
                 assert_eq!(room, untouched);
                 assert!(
                     (0..9).all(|game| batch.position(game).as_ref() == Some(&at[game])),
@@ -307,7 +432,7 @@ fn a_move_that_is_refused_changes_nothing_in_any_game() {
 }
 
 /// What came of a step with an array that is too short by one, or too long.
-fn with_wrong(spoil: impl Fn(&mut Room)) -> WrongLength {
+fn with_wrong(spoil: impl Fn(&mut Room)) -> LengthError {
     let mut batch = begin(kind_of::<Oware>(), &Setup::default(), 3, 1);
     let mut room = Room::of(&*batch);
     spoil(&mut room);
@@ -320,14 +445,14 @@ fn with_wrong(spoil: impl Fn(&mut Room)) -> WrongLength {
     assert_eq!(room, before);
     assert!(faults.iter().all(|fault| *fault == faults[0]), "{faults:?}");
     match faults.into_iter().next() {
-        Some(Err(BatchFault::Length(wrong))) => wrong,
+        Some(Err(BatchError::Length(wrong))) => wrong,
         other => panic!("{other:?}"),
     }
 }
 
 #[test]
 fn arrays_of_another_length_are_refused() {
-    let wrong = |array, wanted, found| WrongLength { array, wanted, found };
+    let wrong = |array, wanted, found| LengthError { array, wanted, found };
     assert_eq!(with_wrong(|room| room.observations.push(0)), wrong("observations", 108, 109));
     assert_eq!(with_wrong(|room| room.masks.truncate(35)), wrong("masks", 36, 35));
     assert_eq!(with_wrong(|room| room.rewards.clear()), wrong("rewards", 6, 0));
@@ -338,7 +463,7 @@ fn arrays_of_another_length_are_refused() {
     let mut batch = begin(kind_of::<Oware>(), &Setup::default(), 3, 1);
     let mut room = Room::of(&*batch);
     let fault = batch.step(&[0, 0], &mut room.arrays()).expect_err("a move is missing");
-    assert_eq!(fault, BatchFault::Length(wrong("moves", 3, 2)));
+    assert_eq!(fault, BatchError::Length(wrong("moves", 3, 2)));
     assert_said(&fault.message());
 }
 

@@ -260,5 +260,10 @@ fn whoever_was_away_for_too_long_loses_or_draws_by_a_claim() {
         session.take(&judged);
         assert_eq!(session.archive("").replay(KINDS).expect("it holds").end, session.ended());
         refused(session.rule(Ruling::Adjudicate(None), Moment(6)), "table-over");
+        let session = begin(kind, Control::None);
+        for (seat, by) in [(ONE, ONE), (ONE, Seat::new(3)), (Seat::new(3), ONE)] {
+            let claim = Ruling::Abandoned { seat, by, is_draw: false };
+            refused(session.rule(claim, Moment(7)), "table-no-seat");
+        }
     }
 }

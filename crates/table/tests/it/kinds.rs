@@ -4,7 +4,7 @@ use tabuleiro_game::Lang;
 use tabuleiro_table::{Kind, Setup, SetupError};
 use tabuleiro_testkit::words::{assert_agree, assert_said};
 
-use crate::along::{KINDS, from, game, open, values, variants};
+use crate::along::{KINDS, MORRIS, from, game, open, values, variants};
 
 #[test]
 fn kinds_are_found_by_their_names() {
@@ -17,6 +17,15 @@ fn kinds_are_found_by_their_names() {
     for name in ["", "chess", "Oware", "oware ", "☃"] {
         assert!(KINDS.find(name).is_none(), "{name}");
     }
+}
+
+#[test]
+fn a_listing_is_called_as_its_kind_and_only_the_list_is_of_the_release() {
+    assert_eq!(MORRIS.name(), "morris");
+    for kind in KINDS.iter() {
+        assert_eq!(kind.is_of_the_release(), kind.name() != "morris", "{}", kind.name());
+    }
+    assert_eq!(KINDS.released().count() + 1, KINDS.iter().count());
 }
 
 #[test]
@@ -133,4 +142,28 @@ fn strengths_are_measured_of_all_that_claim_one() {
             assert!(measured.iter().all(|(_, tally)| tally.games == 2));
         }
     }
+}
+
+#[test]
+fn what_chance_deals_is_an_option_and_what_is_counted_has_a_name() {
+    for kind in KINDS.iter() {
+        let keys: Vec<&str> = kind.options().iter().map(|field| field.key).collect();
+        assert!(kind.dealt().iter().all(|key| keys.contains(key)), "{}: {:?}", kind.name(), kind.dealt());
+        assert_eq!(kind.deals(), !kind.dealt().is_empty());
+    }
+    assert!(KINDS.iter().any(<dyn Kind>::deals) && KINDS.iter().any(|kind| !kind.deals()));
+    let oware = KINDS.find("oware").expect("it is in the list");
+    assert!(
+        oware.measured(tabuleiro_game::Arg::Number(3)).is_some_and(|told| told.to_string().contains('3'))
+    );
+}
+
+#[test]
+fn endings_count_seats_from_one() {
+    use tabuleiro_game::{Seat, Speak};
+    use tabuleiro_table::Ending;
+    for ending in [Ending::Resigned, Ending::Flag, Ending::NoShow, Ending::Abandoned] {
+        assert!(ending(Seat::SECOND).message().to_string().contains('2'), "{}", ending(Seat::SECOND));
+    }
+    assert!(Ending::Aborted(Some(Seat::SECOND)).message().to_string().contains('2'));
 }

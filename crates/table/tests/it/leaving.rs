@@ -4,7 +4,7 @@ use tabuleiro_game::{Outcome, Seat, Seats};
 use tabuleiro_table::clock::Control;
 use tabuleiro_table::time::{Moment, Span};
 use tabuleiro_table::{
-    Act, Archive, Command, End, Ending, Event, Happening, Player, Session, Setup, Terms, Verdict,
+    Act, Archive, Command, End, Ending, Event, GameResult, Happening, Player, Session, Setup, Terms,
 };
 use tabuleiro_testkit::words::assert_said;
 
@@ -128,7 +128,7 @@ fn the_last_one_left_wins() {
             assert_eq!(resign(&mut session, *last), happened);
             assert_eq!((session.ended(), session.turn()), (Some(end), None));
             let archive = record(&session);
-            assert_eq!(archive.result, Verdict::Won(seat(winner)));
+            assert_eq!(archive.result, GameResult::Won(seat(winner)));
             assert_eq!(archive.ending, Some(end.ending));
             assert_eq!(archive.out.len(), before.len(), "the last one stands in the ending: {archive}");
         }
@@ -174,7 +174,7 @@ fn when_nobody_who_is_left_can_move_it_is_a_draw() {
     assert_eq!(session.verdict().map(|verdict| verdict.key()), Some("table-nobody-can-move"));
     assert_said(&session.verdict().expect("it is over"));
     let archive = record(&session);
-    assert_eq!((archive.result, archive.out), (Verdict::Draw, vec![(seat(2), 0), (seat(1), 0)]));
+    assert_eq!((archive.result, archive.out), (GameResult::Draw, vec![(seat(2), 0), (seat(1), 0)]));
 }
 
 #[test]

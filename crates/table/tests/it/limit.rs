@@ -2,7 +2,7 @@
 
 use tabuleiro_game::Seat;
 use tabuleiro_table::time::Moment;
-use tabuleiro_table::{Act, Archive, Command, Ending, Event, Player, Refusal, Session, Terms, Verdict};
+use tabuleiro_table::{Act, Archive, Command, Ending, Event, GameResult, Player, Refusal, Session, Terms};
 
 use crate::along::{KINDS, from, open};
 
@@ -67,7 +67,7 @@ fn records_know_no_limit() {
     let moves: Vec<String> = (0..LIMIT + 51).map(|ply| ROUND[ply % 12].to_owned()).collect();
     let mut archive = sitting().archive("");
     (archive.main.moves, archive.ending) = (moves, None);
-    archive.result = Verdict::Unfinished;
+    archive.result = GameResult::Unfinished;
     let replayed = archive.replay(KINDS).unwrap_or_else(|error| panic!("{error}"));
     let table = replayed.table;
     assert_eq!(table.ply(), LIMIT + 51);
@@ -78,7 +78,7 @@ fn records_know_no_limit() {
 #[test]
 fn a_game_beyond_the_limit_is_over_for_a_sitting() {
     let mut archive = sitting().archive("");
-    (archive.ending, archive.result) = (None, Verdict::Unfinished);
+    (archive.ending, archive.result) = (None, GameResult::Unfinished);
     assert_eq!(archive.replay(KINDS).expect("as a record it goes on").end, None);
     let mut session = archive.take_up(KINDS, Terms::friendly(0), Moment(0)).expect("it holds");
     session.tick(Moment(0));

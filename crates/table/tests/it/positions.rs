@@ -1,9 +1,10 @@
 //! One position of any game, by itself.
 
 use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
-use tabuleiro_game::Speak;
-use tabuleiro_table::{Kind, Position, Setup, WrongLength};
+use tabuleiro_game::{Seat, Speak};
+use tabuleiro_table::{Kind, LengthError, Position, Setup};
 use tabuleiro_testkit::words::assert_said;
 
 use crate::along::{KINDS, from, game, variants};
@@ -40,6 +41,7 @@ fn a_position_says_what_a_table_says_of_it() {
         let mut moves = at.moves();
         moves.sort_unstable();
         assert!(by_repetition || moves == state.moves, "{at:?}");
+        assert!(*table.position(ply) == *at, "at {ply}");
     });
 }
 
@@ -69,11 +71,21 @@ fn masks_and_observations_fill_arrays_of_their_length_only() {
         let wanted: usize = at.shape().iter().product();
         assert_eq!(at.observe(&mut vec![0; wanted]), Ok(()));
         for found in [0, wanted - 1, wanted + 1] {
-            let wrong = WrongLength { array: "observation", wanted, found };
+            let wrong = LengthError { array: "observation", wanted, found };
             assert_eq!(at.observe(&mut vec![0; found]), Err(wrong));
             assert_said(&wrong.message());
         }
         assert!(at.mark_legal(&mut []).is_err_and(|wrong| wrong.wanted == at.space()));
+        assert!((0..at.shape()[0]).all(|plane| at.highest(plane) > 0));
+        for seat in Seat::all(at.seats()) {
+            let mut seen = vec![99; wanted];
+            assert_eq!(at.observe_from(seat, &mut seen), Ok(()));
+            assert!(seen.iter().all(|number| *number < 99));
+            assert!(at.observe_from(seat, &mut []).is_err());
+            let mut usual = vec![99; wanted];
+            assert_eq!(at.observe(&mut usual), Ok(()));
+            assert!(at.turn() != Some(seat) || seen == usual, "{at:?}");
+        }
     });
 }
 
@@ -145,5 +157,20 @@ fn a_position_that_cannot_be_is_refused() {
         assert_said(&why.message());
         let unknown = Setup { words: vec![("hat".into(), "red".into())], ..Setup::default() };
         assert_said(&kind.position(&unknown).expect_err("no option of any game").message());
+    }
+}
+
+#[test]
+fn equal_positions_hash_alike_and_others_apart() {
+    let hash = |at: &dyn Position| {
+        let mut hasher = DefaultHasher::new();
+        at.hash(&mut hasher);
+        hasher.finish()
+    };
+    for kind in KINDS.iter() {
+        let start = kind.position(&Setup::default()).expect("it begins");
+        let next = start.play(&start.moves()[0]).expect("it is legal");
+        assert_eq!(hash(start.as_ref()), hash(start.clone().as_ref()));
+        assert_ne!(hash(start.as_ref()), hash(next.as_ref()), "{}", kind.name());
     }
 }

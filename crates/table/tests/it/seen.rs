@@ -179,6 +179,27 @@ fn every_touch_leads_on_or_is_refused() {
     }
 }
 
+/// What a touch that leads nowhere is answered with.
+fn answered(game: &str, spot: &str) -> String {
+    let kind = KINDS.find(game).expect("the game is listed");
+    let table = kind.open(&Setup::default()).expect("the game opens");
+    let board = table.board();
+    let (index, _) = board.numbered().find(|(_, found)| found.id == spot).expect("the board has it");
+    table.refused_path(&[index]).expect("it leads nowhere").to_string()
+}
+
+#[test]
+fn a_touch_that_leads_nowhere_is_told_the_next_step() {
+    assert_eq!(answered("quantik", "b2"), "First choose a piece, then where it goes.");
+    assert_eq!(answered("quantik", "hand2:A"), "These are Brown's: choose among your own.");
+}
+
+#[test]
+fn a_marker_that_is_touched_says_what_it_does() {
+    let said = answered("oolong", "marker:se");
+    assert!(said.starts_with("The marker of table south-east: as soon as "), "{said}");
+}
+
 #[test]
 fn every_second_touch_leads_on_or_is_refused() {
     for (kind, table) in positions().step_by(3) {

@@ -261,3 +261,17 @@ fn the_same_seed_plays_the_same_game_and_another_does_not() {
         assert_ne!(game(kind, 1), game(kind, 2));
     }
 }
+
+#[test]
+fn two_colours_are_spoken_of_as_two() {
+    let otrio = KINDS.find("otrio").expect("it is in the list");
+    let table = otrio.open(&Setup::default()).expect("it begins");
+    let told = Ending::Resigned(Seat::FIRST).told(&table.setting().seats);
+    let said = tabuleiro_testkit::words::said(&told, Lang::Pt);
+    assert!(said.contains(" e o ") && said.contains("desistiram"), "{said}");
+    let away = Ending::Abandoned(Seat::FIRST).told(&table.setting().seats);
+    assert!(tabuleiro_testkit::words::said(&away, Lang::En).contains("were away"));
+    let oware = KINDS.find("oware").expect("it is in the list").open(&Setup::default()).expect("it begins");
+    let told = Ending::Resigned(Seat::FIRST).told(&oware.setting().seats);
+    assert!(tabuleiro_testkit::words::said(&told, Lang::Pt).contains("desistiu"));
+}

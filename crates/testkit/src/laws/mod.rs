@@ -67,6 +67,8 @@ macro_rules! laws {
             observe: positions_that_look_alike_have_the_same_future,
             observe: an_observation_is_from_the_side_of_whoever_must_decide,
             observe: marked_moves_are_exactly_the_legal_ones,
+            observe: every_seat_sees_all_there_is_from_its_own_side,
+            observe: no_number_is_higher_than_its_plane_allows,
             text: positions_round_trip_through_text,
             text: moves_round_trip_through_text,
             text: spoilt_texts_get_an_error_and_never_panic,

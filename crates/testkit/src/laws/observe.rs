@@ -12,6 +12,12 @@ fn seen<G: Observe>(at: &G) -> Vec<u8> {
     out
 }
 
+fn seen_from<G: Observe>(at: &G, seat: Seat) -> Vec<u8> {
+    let mut out = vec![u8::MAX; G::shape(at.options()).iter().product()];
+    at.observe_from(seat, &mut out);
+    out
+}
+
 /// There is a number for every place of the shape, the same for the same position, whatever stood there before; and the shape is
 /// the same for all positions of a game.
 pub fn an_observation_fills_its_shape<G: Observe>(starts: &[G]) {
@@ -85,6 +91,39 @@ pub fn marked_moves_are_exactly_the_legal_ones<G: Observe>(starts: &[G]) {
 /// own comes first, then what belongs to the others in their order.
 pub fn an_observation_is_from_the_side_of_whoever_must_decide<G: Observe>(starts: &[G]) {
     assert_from_the_mover(starts, seen);
+}
+
+/// Whoever looks sees no more and no less than the seat that must decide, which sees what it always does; and what a seat has just done is
+/// seen by the others in the same rows of the same planes, whichever seat did it.
+pub fn every_seat_sees_all_there_is_from_its_own_side<G: Observe>(starts: &[G]) {
+    let mut known: HashMap<(String, Seat, Seat, Vec<u8>), Vec<u8>> = HashMap::new();
+    let mut back: HashMap<(String, Seat, Seat, Vec<u8>), Vec<u8>> = HashMap::new();
+    for at in near_each_other(starts) {
+        let (words, turn, usual) = (chosen(&at), at.turn(), seen(&at));
+        for seat in Seat::all(at.seats()) {
+            let here = seen_from(&at, seat);
+            assert!(seat != turn || here == usual, "at {at}");
+            let first =
+                known.entry((words.clone(), turn, seat, usual.clone())).or_insert_with(|| here.clone());
+            assert_eq!(*first, here, "seat {seat} sees more than is there, at {at}");
+            let first = back.entry((words.clone(), turn, seat, here)).or_insert_with(|| usual.clone());
+            assert_eq!(*first, usual, "seat {seat} sees less than is there, at {at}");
+        }
+    }
+    assert_from_the_mover(starts, |at| seen_from(at, at.turn().after(at.seats())));
+}
+
+/// No number is higher than the game says of its plane.
+pub fn no_number_is_higher_than_its_plane_allows<G: Observe>(starts: &[G]) {
+    for at in walk::positions(starts, 10) {
+        let [_, rows, columns] = G::shape(at.options());
+        for seat in Seat::all(at.seats()) {
+            for (plane, numbers) in seen_from(&at, seat).chunks_exact(rows * columns).enumerate() {
+                let most = G::highest(at.options(), plane);
+                assert!(most > 0 && numbers.iter().all(|&number| number <= most), "plane {plane} at {at}");
+            }
+        }
+    }
 }
 
 /// Below so many pairs of moves nothing is said.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use tabuleiro_game::step::carry_out;
 use tabuleiro_game::{Change, LookIndex, Mark, Show, Step, View};
 
 use super::steps::{Heap, heap, some_moves};
@@ -12,7 +13,10 @@ pub fn a_preview_is_what_then_happens<G: Show>(starts: &[G]) {
     for (at, mv, steps) in some_moves(starts) {
         let after = at.after(mv);
         let preview = at.preview(mv, after.outcome());
-        assert_eq!(preview.steps, steps, "{mv} at {at}");
+        assert_eq!(preview.steps[..steps.len()], steps, "{mv} at {at}");
+        assert_eq!(preview.steps, at.steps_to(mv, after.outcome()), "{mv} at {at}");
+        let tokens = carry_out(&at.tokens(), &preview.steps);
+        assert_eq!(heap(&tokens), heap(&preview.after.tokens), "{mv} at {at}");
         assert_eq!(preview.after, after.view(Some((&at, mv)), after.outcome()), "{mv} at {at}");
     }
 }

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use tabuleiro_game::{Board, LookIndex, Mark, Outcome, Record, Seat, Show, Token, View};
+use tabuleiro_game::step::carry_out;
+use tabuleiro_game::{Board, Detail, LookIndex, Mark, Outcome, Record, Seat, Show, Token, View};
 
 use super::board::{assert_group, assert_known};
+use super::steps::heap;
 use crate::{walk, words};
 
 /// Every position of a record with the move that led there, and the outcome if it is the last one.
@@ -96,8 +98,21 @@ pub fn a_view_asks_while_the_game_goes_on_and_tells_the_result_after<G: Show>(st
                 }
             );
             assert_eq!(view.verdict.is_some(), outcome.is_some(), "at {at}");
-            assert_eq!((view.tokens, view.scores), (at.tokens(), at.scores()), "at {at}");
+            match outcome {
+                None => assert_eq!((view.tokens, view.scores), (at.tokens(), at.scores()), "at {at}"),
+                Some(outcome) => assert_final(at, &view, outcome),
+            }
         }
+    }
+}
+
+/// After the end what the rules award is where it belongs, and the scores are those of the result.
+fn assert_final<G: Show>(at: &G, view: &View, outcome: Outcome) {
+    let awarded = carry_out(&at.tokens(), &at.awards(outcome));
+    assert_eq!(heap(&view.tokens), heap(&awarded), "at {at}");
+    match outcome.detail {
+        Detail::Scores(scores) => assert_eq!(view.scores, scores.map(i32::from), "at {at}"),
+        _ => assert_eq!(view.scores, at.scores(), "at {at}"),
     }
 }
 

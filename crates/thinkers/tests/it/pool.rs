@@ -176,3 +176,29 @@ fn closing_calls_everything_off_and_nothing_more_is_taken() {
     assert_eq!(thinkers.waiting(), 0);
     assert_eq!(thinkers.ask(Account::default(), quick("x"), |_| ()).err(), Some(Declined::Closed));
 }
+
+#[test]
+fn whoever_lets_the_thinkers_go_waits_until_they_have_gone() {
+    let thinkers = start(1);
+    let done = Arc::new(Mutex::new(false));
+    let noted = Arc::clone(&done);
+    let (begun, hears) = mpsc::channel();
+    let think = move |leash: &mut Leash<'_, tabuleiro_table::Thought>| {
+        begun.send(()).expect("it is heard");
+        while leash.look() {
+            std::thread::yield_now();
+        }
+        *noted.lock().expect("nobody broke down") = true;
+        found("called off", 1)
+    };
+    let (_pending, _answers) = ask(&thinkers, question("endless", think));
+    hears.recv().expect("it begins");
+    drop(thinkers);
+    assert!(*done.lock().expect("nobody broke down"), "nobody thinks any more");
+}
+
+#[test]
+fn what_goes_wrong_has_words() {
+    assert!(Failure::BrokeDown.to_string().contains("broke down"));
+    assert!(Declined::Full.to_string().contains("wait") && Declined::Closed.to_string().contains("Nobody"));
+}

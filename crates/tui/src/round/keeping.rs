@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use tabuleiro_game::Message;
-use tabuleiro_home::{ReadFault, Slot, read_round, today};
+use tabuleiro_home::{ReadError, Slot, read_round, reason, today};
 use tabuleiro_table::Archive;
 use tabuleiro_table::time::Moment;
 
@@ -18,8 +18,8 @@ impl Round {
         let slot = Slot::take(path.to_owned()).ok_or_else(|| say("tui-held"))?;
         let (seed, now) = (context.fresh_seed(), context.moment());
         let played = read_round(path, context.kinds, seed, now).map_err(|fault| match fault {
-            ReadFault::System(error) => say("tui-unreadable").with("error", error.to_string()),
-            ReadFault::Malformed(message) => message,
+            ReadError::System(error) => say("tui-unreadable").with("error", reason(&error)),
+            ReadError::Malformed(message) => message,
         })?;
         Ok(Round::new(played, Some(slot), context))
     }
@@ -32,7 +32,7 @@ impl Round {
     /// Writes the game as it stands; what speaks against it is said beside the game, which goes on.
     pub(super) fn keep(&mut self, now: Moment) {
         self.served = self.served.max(now);
-        self.unkept = self.try_keep().err().map(|error| error.to_string());
+        self.unkept = self.try_keep().err().map(|error| reason(&error));
     }
 
     fn try_keep(&mut self) -> io::Result<()> {

@@ -25,10 +25,10 @@ use tabuleiro_table::{Archive, Kind, Kinds, Table};
 use crate::bureau::Note;
 use crate::canvas::Canvas;
 use crate::chooser::Chooser;
+use crate::lines::Lines;
 use crate::scene::SpotValue;
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::prompt::Prompt;
-use crate::study::Study;
 pub(crate) use keys::is_yes;
 use list::List;
 use thinking::{Insight, Question, Review};
@@ -76,7 +76,7 @@ struct Said {
 pub struct Analysis {
     /// How the game began and ended; its moves are in the study.
     record: Archive,
-    study: Study,
+    study: Lines,
     kinds: Kinds,
     kind: &'static dyn Kind,
     aids: Aids,

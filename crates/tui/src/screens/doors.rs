@@ -15,8 +15,8 @@ use crate::screens::seating::{HUMAN, Seating};
 
 /// To a new game.
 pub fn play(seating: &Seating, context: &mut Context) -> Result<Go, Message> {
-    seating.remember(&mut context.settings);
-    context.settings.keep(context.store.as_ref()); // where nothing can be kept, the game is played all the same
+    // Where nothing can be kept, the game is played all the same.
+    context.settings.change(context.store.as_ref(), |settings| seating.remember(settings));
     let plan = seating.plan();
     Ok(Go::To(Box::new(GameScreen::begin(plan, context)?)))
 }

@@ -34,6 +34,7 @@ use crate::chooser::Chooser;
 use crate::film::Film;
 use crate::panel::Listed;
 use crate::round::Round;
+use crate::say;
 use crate::scene::{Scene, SpotValue};
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::prompt::Prompt;
@@ -78,6 +79,10 @@ pub struct GameScreen {
 enum Question {
     /// Whether to resign.
     Resign(Seat),
+    /// Whether to offer a draw.
+    OfferDraw(Seat),
+    /// Whether to leave a game that cannot be kept.
+    Lose,
     /// Whether that seat agrees to a draw.
     Draw(Wanted),
 }
@@ -202,6 +207,15 @@ impl Screen for GameScreen {
     fn spoken(&self, context: &Context) -> Option<String> {
         let (bold, rest, _) = self.sentence(context);
         Some(if rest.is_empty() { bold } else { format!("{bold} {rest}") })
+    }
+
+    fn warning(&self, context: &Context) -> Option<String> {
+        let why = self.round().unkept()?.clone();
+        Some(context.say(&say("tui-unkept").with("error", why)))
+    }
+
+    fn is_kept_game(&self) -> bool {
+        !self.is_over() && self.round().is_kept()
     }
 
     fn is_typing(&self) -> bool {

@@ -8,9 +8,9 @@ use tabuleiro_table::Kind;
 use tabuleiro_text::{Ink, markdown, wrap};
 
 use crate::canvas::{Canvas, rect, width};
-use crate::frame::{self, MARGIN};
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::list;
+use crate::surround::{self, MARGIN};
 use crate::theme::Theme;
 
 /// The words of this screen.
@@ -159,7 +159,7 @@ impl Screen for HelpScreen {
     fn draw(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
         let about = self.kind.map(|kind| say("tui-help-about").with("game", kind.title()));
         let about = about.map(|about| context.say(&about)).unwrap_or_default();
-        frame::title(canvas, &word("tui-help-title", context), &about, "");
+        surround::title(canvas, &word("tui-help-title", context), &about, "");
         if canvas.area.width >= WIDE && self.kind.is_some() {
             self.draw_wide(canvas, context);
         } else {

@@ -15,12 +15,12 @@ use tabuleiro_home::read_archive;
 use tabuleiro_table::Archive;
 
 use crate::canvas::{Canvas, Hit, rect};
-use crate::frame;
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::analysis::{Analysis, sentences};
 use crate::screens::game::GameScreen;
 use crate::screens::prompt::Prompt;
 use crate::screens::{doors, list};
+use crate::surround;
 use asked::Ask;
 use page::{Columns, headings};
 use summary::Summary;
@@ -163,16 +163,17 @@ impl Screen for Kept {
         } else {
             context.say(&say("tui-kept-count").with("all", all).with("unfinished", unfinished))
         };
-        frame::title(canvas, &context.say(&say("tui-kept-title")), &count, "");
+        surround::title(canvas, &context.say(&say("tui-kept-title")), &count, "");
         if all == 0 {
             let none = if context.store.is_some() { "tui-kept-none" } else { "tui-kept-no-store" };
             let rest =
                 if context.store.is_some() { context.say(&say("tui-kept-none-rest")) } else { String::new() };
-            frame::sentence(canvas, rect(4, 4, 66, 4), &context.say(&say(none)), &rest, false);
+            surround::sentence(canvas, rect(4, 4, 66, 4), &context.say(&say(none)), &rest, false);
         } else {
             headings(canvas, &columns, context, theme);
             let detail = height - if is_roomy(window) { PICTURE } else { 9 };
-            let list = rect(frame::MARGIN, 4, i32::from(window.width) - 2 * frame::MARGIN, detail - 1 - 4);
+            let list =
+                rect(surround::MARGIN, 4, i32::from(window.width) - 2 * surround::MARGIN, detail - 1 - 4);
             self.draw_list(canvas, list, &columns, context);
             let told = i32::from(window.width) - 6;
             if is_roomy(window) {

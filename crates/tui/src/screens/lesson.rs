@@ -9,13 +9,13 @@ use tabuleiro_learn::{Lesson, Page, Spoken};
 
 use crate::canvas::Canvas;
 use crate::chooser::Tried;
-use crate::frame;
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::doors;
 use crate::screens::exercise::Exercise;
 use crate::screens::exercise::room::{self, Words};
 use crate::screens::learn::say;
 use crate::screens::learn::shelf::Shelf;
+use crate::surround;
 
 /// What is said of the last try.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,8 +71,10 @@ impl LessonScreen {
     fn note(&mut self, context: &mut Context) {
         let read = self.page + usize::from(!self.is_asking() || self.page().tries.is_empty());
         let id = self.lesson().id.clone();
-        if context.progress.read(&id, read) {
-            context.progress.keep(context.store.as_ref());
+        if read > context.progress.pages_read(&id) {
+            context.progress.change(context.store.as_ref(), |progress| {
+                progress.read(&id, read);
+            });
         }
     }
 
@@ -90,8 +92,10 @@ impl LessonScreen {
             return Go::Stay;
         }
         let (id, pages) = (self.lesson().id.clone(), self.lesson().pages.len());
-        if context.progress.read(&id, pages) {
-            context.progress.keep(context.store.as_ref());
+        if pages > context.progress.pages_read(&id) {
+            context.progress.change(context.store.as_ref(), |progress| {
+                progress.read(&id, pages);
+            });
         }
         match LessonScreen::new(self.shelf.clone(), self.lesson + 1, context) {
             Some(next) => Go::Instead(Box::new(next)),
@@ -219,7 +223,7 @@ impl Screen for LessonScreen {
         let page = say("tui-learn-page").with("page", self.page as u32 + 1);
         let page = page.with("all", self.lesson().pages.len() as u32);
         let title = spoken(&self.lesson().title, context);
-        frame::title(canvas, &context.say(&self.shelf.kind.title()), &title, &context.say(&page));
+        surround::title(canvas, &context.say(&self.shelf.kind.title()), &title, &context.say(&page));
         room::draw(&self.exercise, &self.words(context), canvas, context);
     }
 

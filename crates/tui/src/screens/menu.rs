@@ -23,6 +23,9 @@ pub(crate) static WORDS: Words = Words {
     pt: include_str!("../../words/menu.pt.ftl"),
 };
 
+/// How many other places there are to go.
+const PLACES: usize = 4;
+
 /// The first screen.
 pub struct Menu {
     /// Every game, as it would be played now.
@@ -34,6 +37,8 @@ pub struct Menu {
     /// What waits today.
     today: Option<Message>,
     at: usize,
+    /// Which of the other places is in focus, if one is and no row.
+    place: Option<usize>,
     /// Why something could not be opened.
     said: Option<Message>,
     /// The picture of a row, drawn last.
@@ -43,8 +48,16 @@ pub struct Menu {
 impl Menu {
     /// The menu, with the game that was left last in focus, or else the quickest to learn.
     pub fn new(context: &mut Context) -> Menu {
-        let mut menu =
-            Menu { games: Vec::new(), left: None, kept: 0, today: None, at: 0, said: None, picture: None };
+        let mut menu = Menu {
+            games: Vec::new(),
+            left: None,
+            kept: 0,
+            today: None,
+            at: 0,
+            place: None,
+            said: None,
+            picture: None,
+        };
         menu.look(context);
         if menu.left.is_none() {
             let usual = context.kinds.usual().map(<dyn Kind>::name);
@@ -109,7 +122,26 @@ impl Menu {
 
     fn key(&mut self, code: KeyCode, context: &mut Context) -> Go {
         self.said = None;
+        if let Some(place) = self.place {
+            match code {
+                KeyCode::Enter | KeyCode::Char(' ') => {
+                    return self.key(KeyCode::Char(self.places(context)[place].0), context);
+                }
+                KeyCode::Right | KeyCode::Char('l') => self.place = Some((place + 1) % PLACES),
+                KeyCode::Left | KeyCode::Char('h') => self.place = Some((place + PLACES - 1) % PLACES),
+                KeyCode::Down | KeyCode::Char('j') => (),
+                _ => self.place = None,
+            }
+            if self.place.is_some() || list::stride(code) == Some(-1) {
+                return Go::Stay;
+            }
+        }
         match code {
+            // Below the last row stand the other places.
+            KeyCode::Down | KeyCode::Char('j') if self.at + 1 == self.rows() => {
+                self.place = Some(0);
+                Go::Stay
+            }
             KeyCode::Char('q') => Go::Leave,
             KeyCode::Enter | KeyCode::Char(' ') => self.open(context),
             KeyCode::Char('C') => self.go_on(context),
@@ -137,7 +169,7 @@ impl Menu {
     }
 
     /// The other places to go, each with its letter.
-    fn places(&self, context: &Context) -> [(char, String); 4] {
+    fn places(&self, context: &Context) -> [(char, String); PLACES] {
         let kept = match self.kept {
             0 => say("tui-menu-kept-none"),
             count => say("tui-menu-kept").with("count", count),
@@ -195,7 +227,12 @@ impl Screen for Menu {
     fn resume(&mut self, context: &mut Context) {
         let kind = self.kind().map(<dyn Kind>::name);
         let was_left = self.game(self.at).is_none();
+        let before = self.left.as_ref().map(Left::stand);
         self.look(context);
+        if self.left.is_some() && self.left.as_ref().map(Left::stand) != before {
+            self.at = 0; // a game was left just now: nothing is likelier than that it goes on
+            return;
+        }
         // The focus stays on the same game, though the one that was left may have come or gone.
         let same = (0..self.rows()).find(|row| self.game(*row).map(|game| game.kind.name()) == kind);
         self.at = if was_left && self.left.is_some() { 0 } else { same.unwrap_or(0) };
@@ -203,7 +240,8 @@ impl Screen for Menu {
 
     fn spoken(&self, context: &Context) -> Option<String> {
         let said = self.said.as_ref().map(|said| context.say(said));
-        said.or_else(|| {
+        let place = || self.place.map(|place| self.places(context)[place].1.clone());
+        said.or_else(place).or_else(|| {
             Some(match self.game(self.at) {
                 Some(game) => {
                     format!("{}: {}", context.say(&game.kind.title()), context.say(&game.kind.about()))

@@ -13,13 +13,13 @@ use tabuleiro_search::Proven;
 use crate::bureau::{Finding, Job, Note};
 use crate::canvas::Canvas;
 use crate::chooser::Tried;
-use crate::frame;
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::doors;
 use crate::screens::exercise::Exercise;
 use crate::screens::exercise::room::{self, Words};
 use crate::screens::learn::shelf::Shelf;
 use crate::screens::learn::{puzzle_name, say, streak};
+use crate::surround;
 
 /// A move that was tried and missed the goal.
 struct Miss {
@@ -164,7 +164,7 @@ fn word(key: &'static str, context: &Context) -> String {
 impl Screen for PuzzleScreen {
     fn draw(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
         let about = puzzle_name(self.puzzle(), context);
-        frame::title(canvas, &context.say(&self.shelf.kind.title()), &about, &streak(context));
+        surround::title(canvas, &context.say(&self.shelf.kind.title()), &about, &streak(context));
         room::draw(&self.exercise, &self.words(context), canvas, context);
     }
 

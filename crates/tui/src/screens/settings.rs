@@ -5,10 +5,10 @@ use tabuleiro_game::{Message, Words};
 use tabuleiro_home::Store;
 
 use crate::canvas::{Canvas, Hit, rect, width};
-use crate::frame::{self, MARGIN};
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::{doors, list};
 use crate::settings::{FILE, Settings};
+use crate::surround::{self, MARGIN};
 
 /// The words of this screen.
 pub(crate) static WORDS: Words = Words {
@@ -91,6 +91,22 @@ const fn switch(is_on: bool) -> &'static str {
     if is_on { "on" } else { "off" }
 }
 
+/// What the file says that is no value of what it sets, each in a sentence: that is as usual.
+pub fn unknown_values(settings: &Settings) -> Vec<Message> {
+    let is_unknown = |row: &&Row| row.values.iter().all(|(known, _)| *known != (row.get)(settings));
+    let told = |row: &Row| {
+        let value = tabuleiro_game::quote::quote((row.get)(settings));
+        let known: Vec<&str> = row.values.iter().map(|(known, _)| *known).collect();
+        let told = say("tui-settings-unknown").with("setting", say(row.label)).with("value", value);
+        told.with("known", known.join(", "))
+    };
+    ROWS.iter().filter(is_unknown).map(told).collect()
+}
+
+fn say(key: &'static str) -> Message {
+    Message::new(&WORDS, key)
+}
+
 impl Row {
     /// Which of its values it has; the first, if the file says something that is none.
     fn place(&self, settings: &Settings) -> usize {
@@ -128,9 +144,9 @@ impl SettingsScreen {
     fn set(&mut self, place: usize, context: &mut Context) {
         let row = &ROWS[self.at];
         let Some((value, _)) = row.values.get(place) else { return };
-        (row.set)(&mut context.settings, value);
+        let set = |settings: &mut Settings| (row.set)(settings, value);
+        self.is_lost = !context.settings.change(context.store.as_ref(), set);
         context.renew();
-        self.is_lost = !context.settings.keep(context.store.as_ref());
     }
 
     fn key(&mut self, code: KeyCode, context: &mut Context) -> Go {
@@ -196,7 +212,12 @@ impl SettingsScreen {
 
 impl Screen for SettingsScreen {
     fn draw(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
-        frame::title(canvas, &word("tui-settings-title", context), &word("tui-settings-about", context), "");
+        surround::title(
+            canvas,
+            &word("tui-settings-title", context),
+            &word("tui-settings-about", context),
+            "",
+        );
         let spare = (i32::from(canvas.area.height) - 24).max(0) / 3;
         let x = MARGIN.max((i32::from(canvas.area.width) - COLUMNS.0) / 2);
         let y = 3 + spare;

@@ -165,12 +165,14 @@ fn in_oolong_whoever_lost_begins_the_next_game() {
 #[test]
 fn a_draw_is_offered_to_people_and_to_bots() {
     let mut stage = game("oware", "", &["human", "human"]);
-    stage.keys("D");
+    stage.alt('D');
+    stage.press(KeyCode::Enter);
     assert!(stage.text().contains("Does North agree?"), "{}", stage.text());
     stage.press(KeyCode::Enter);
     assert!(stage.text().contains("rematch"), "{}", stage.text());
     let mut stage = game("oware", "", &["human", "beginner"]);
-    stage.keys("D");
+    stage.alt('D');
+    stage.press(KeyCode::Enter);
     stage.settle();
     assert!(stage.text().contains("rather play on"), "{}", stage.text());
 }
@@ -319,4 +321,73 @@ fn a_rematch_records_the_game_before_it_once() {
     stage.press(KeyCode::Enter);
     let store = stage.app.context.store.clone().expect("a store");
     assert_eq!((store.unfinished().len(), store.records().len()), (0, 1));
+}
+
+#[test]
+fn a_letter_that_stands_on_the_board_means_that_place_and_draws_are_asked_about() {
+    let mut stage = game("oware", "", &["human", "human"]);
+    stage.keys("D");
+    let text = stage.text();
+    assert!(!text.contains("draw?"), "{text}");
+    stage.press(KeyCode::Enter);
+    assert!(
+        stage.text().contains("North"),
+        "the house was sown, and the other side is asked: {}",
+        stage.text()
+    );
+    stage.alt('D');
+    assert!(stage.text().contains("offer a draw?"), "{}", stage.text());
+    stage.press(KeyCode::Esc);
+    assert!(!stage.text().contains("offer a draw?"));
+    stage.press(KeyCode::Esc);
+    assert!(stage.text().contains("q leaves"), "Esc leaves nothing: {}", stage.text());
+    assert_eq!(stage.app.exit(), None);
+    let mut other = game("quantik", "", &["human", "human"]);
+    other.keys("D");
+    assert!(other.text().contains("offer a draw?"), "no place is called D there");
+}
+
+#[test]
+fn a_move_that_is_refused_stays_to_be_mended() {
+    let mut stage = game("oware", "", &["human", "human"]);
+    type_move(&mut stage, "zz");
+    let text = stage.text();
+    assert!(text.contains("Move: zz"), "{text}");
+    stage.press(KeyCode::Esc);
+}
+
+#[test]
+fn a_game_that_cannot_be_kept_says_so_everywhere_and_is_not_left_without_a_question() {
+    let mut stage = game("quantik", "", &["human", "human"]);
+    let folder = stage.folder().join("data");
+    std::fs::create_dir_all(stage.folder()).expect("a folder");
+    std::fs::write(&folder, "a file where a folder should be").expect("it can be written");
+    type_move(&mut stage, "A@a1");
+    assert!(stage.text().contains("could not be kept"), "{}", stage.text());
+    assert!(!stage.text().contains("os error"), "{}", stage.text());
+    stage.keys(":");
+    assert!(stage.text().contains("could not be kept"), "nothing covers it: {}", stage.text());
+    stage.press(KeyCode::Esc);
+    stage.keys("q");
+    assert!(stage.text().contains("lose it?"), "{}", stage.text());
+    assert_eq!(stage.app.exit(), None);
+    stage.press(KeyCode::Esc);
+    stage.keys("q");
+    stage.press(KeyCode::Enter);
+    assert_eq!(stage.app.exit(), Some(tabuleiro_tui::Exit::Shell));
+}
+
+#[test]
+fn in_a_window_that_is_too_small_p_goes_on_with_the_game() {
+    let mut stage = game("quantik", "", &["human", "human"]);
+    stage.resize((60, 20));
+    stage.buffer();
+    stage.keys("p");
+    assert_eq!(stage.app.exit(), Some(tabuleiro_tui::Exit::Plain), "there is no move to keep");
+    let mut stage = game("quantik", "", &["human", "human"]);
+    type_move(&mut stage, "A@a1");
+    stage.resize((60, 20));
+    stage.buffer();
+    stage.keys("p");
+    assert_eq!(stage.app.exit(), Some(tabuleiro_tui::Exit::PlainGame));
 }

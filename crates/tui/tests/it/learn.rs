@@ -285,7 +285,8 @@ fn a_forbidden_try_hears_the_rule_and_a_legal_one_a_kind_word() {
 fn progress_survives_a_new_start() {
     let mut stage = stage(lesson("oware", 0));
     stage.press(KeyCode::Enter);
-    let kept = Progress::load(stage.app.context.store.as_ref());
+    let (kept, told) = Progress::load(stage.app.context.store.as_ref());
+    assert_eq!(told, None);
     assert_eq!(kept.pages_read("oware-board"), 2);
     assert_eq!(kept, stage.app.context.progress);
     stage.app.context.progress = kept;
@@ -349,4 +350,17 @@ fn the_list_tells_its_keys_and_the_rules_of_the_game() {
     assert!(stage.text().contains("Keys and rules"), "{}", stage.text());
     stage.press(KeyCode::Esc);
     assert!(stage.text().contains("Lessons"), "{}", stage.text());
+}
+
+#[test]
+fn what_two_programs_learn_is_all_kept() {
+    let stage = stage(lesson("oware", 0));
+    let store = stage.app.context.store.as_ref();
+    let (mut one, mut other) = (Progress::default(), Progress::default());
+    assert!(one.change(store, |progress| progress.solve("a", true, today())));
+    assert!(other.change(store, |progress| progress.solve("b", true, today())));
+    assert!(one.change(store, |progress| progress.miss("c")));
+    let (kept, _) = Progress::load(store);
+    assert!(kept.solved.contains("a") && kept.solved.contains("b") && kept.missed.contains("c"), "{kept:?}");
+    assert_eq!((kept.best_streak, &kept), (2, &one));
 }

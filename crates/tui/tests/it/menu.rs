@@ -145,3 +145,32 @@ fn q_leaves() {
     stage.keys("q");
     assert_eq!(stage.app.exit(), Some(Exit::Shell));
 }
+
+#[test]
+fn arrows_reach_the_other_places_as_well() {
+    let mut stage = menu(Lang::En, (80, 24), solve);
+    stage.press(KeyCode::End);
+    stage.press(KeyCode::Down);
+    stage.press(KeyCode::Left);
+    stage.press(KeyCode::Enter);
+    assert!(stage.text().contains("Settings") && stage.text().contains("Language"), "{}", stage.text());
+    stage.keys("q");
+    stage.press(KeyCode::Up);
+    stage.press(KeyCode::Enter);
+    assert!(
+        !stage.text().contains("Analysis"),
+        "a row is in focus again, and a game begins: {}",
+        stage.text()
+    );
+}
+
+#[test]
+fn the_game_that_was_left_just_now_is_in_focus() {
+    let mut stage = menu(Lang::En, (80, 24), solve);
+    stage.press(KeyCode::Enter);
+    stage.settle();
+    stage.press(KeyCode::Enter);
+    stage.settle();
+    stage.keys("q");
+    assert!(stage.text().contains("▸ Continue"), "{}", stage.text());
+}

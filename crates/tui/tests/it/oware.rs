@@ -7,7 +7,7 @@ use tabuleiro_tui::aim::Direction;
 use tabuleiro_tui::canvas::{Hit, rect};
 use tabuleiro_tui::scene::SpotValue;
 use tabuleiro_tui::theme::Theme;
-use tabuleiro_tui::{frame, pane};
+use tabuleiro_tui::{layout, surround};
 
 use crate::bench::{ASCII, Bench, Drawn, LINED, Moment, PAINTED, SIZES};
 
@@ -28,13 +28,13 @@ const LARGE: (u16, u16) = (160, 50);
 fn draw(bench: &Bench, window: (u16, u16)) -> Drawn {
     let (scene, skin) = (bench.scene(), bench.skin);
     bench.paint(window, |canvas| {
-        let layout = pane::layout(skin, &scene, canvas.area);
-        pane::draw(skin, &scene, &layout, canvas);
+        let layout = layout::layout(skin, &scene, canvas.area);
+        layout::draw(skin, &scene, &layout, canvas);
         for (seat, area) in [(bench.near, layout.below), (bench.near.other(), layout.above)] {
             let row = rect(i32::from(area.x) + 12, i32::from(area.y), i32::from(area.width) - 12, 1);
             assert_eq!(skin.hand(&scene, seat, row, canvas), 1);
         }
-        frame::sentence(canvas, layout.sentence, "", &bench.remark().unwrap_or_default(), false);
+        surround::sentence(canvas, layout.sentence, "", &bench.remark().unwrap_or_default(), false);
     })
 }
 
@@ -115,7 +115,7 @@ fn every_house_can_be_clicked_at_both_sizes_and_from_both_sides() {
     {
         let bench = Bench { near, ..CAPTURE.seen(PAINTED, Lang::En) };
         let drawn = draw(&bench, size);
-        let layout = pane::layout(bench.skin, &bench.scene(), drawn.buffer.area);
+        let layout = layout::layout(bench.skin, &bench.scene(), drawn.buffer.area);
         let mut clicked = Vec::new();
         for at in layout.board.positions() {
             let over = drawn.over(at);

@@ -60,6 +60,8 @@ pub(crate) fn context(lang: Lang, theme: Theme) -> (Context, Receiver<Note>, Pat
         seed: 2,
         native: theme,
         native_lang: lang,
+        notices: Vec::new(),
+        has_below: false,
     };
     (context, notes, folder)
 }
@@ -137,6 +139,11 @@ impl Stage {
     /// Presses a key with Control.
     pub(crate) fn control(&mut self, letter: char) {
         self.app.event(Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL)));
+    }
+
+    /// Presses a key with Alt.
+    pub(crate) fn alt(&mut self, letter: char) {
+        self.app.event(Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::ALT)));
     }
 
     /// Types letters one after the other.

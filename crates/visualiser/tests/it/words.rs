@@ -4,31 +4,31 @@ use std::time::Duration;
 
 use tabuleiro_game::Speak;
 use tabuleiro_testkit::words;
-use tabuleiro_visualiser::problem::Problem;
+use tabuleiro_visualiser::error::MessageError;
 use tabuleiro_visualiser::{WORDS, form::Form, message::Said};
 
-fn problems() -> Vec<Problem> {
+fn problems() -> Vec<MessageError> {
     let long = || "a long word with a line\nbreak, a full stop. and more than fits".to_owned();
     vec![
-        Problem::Empty,
-        Problem::TooLong,
-        Problem::Unknown(long()),
-        Problem::Unfinished,
-        Problem::BeginLine,
-        Problem::BeginTerm,
-        Problem::Choice,
-        Problem::Player(long()),
-        Problem::Position(long()),
-        Problem::Seeds(long()),
-        Problem::Starter(long()),
-        Problem::TooMany(300),
-        Problem::NoGame,
-        Problem::InGame,
-        Problem::Busy,
-        Problem::Full,
-        Problem::Crowded,
-        Problem::Silent(Duration::from_millis(1_500)),
-        Problem::GaveWay,
+        MessageError::Empty,
+        MessageError::TooLong,
+        MessageError::Unknown(long()),
+        MessageError::Unfinished,
+        MessageError::BeginLine,
+        MessageError::BeginTerm,
+        MessageError::Choice,
+        MessageError::Player(long()),
+        MessageError::Position(long()),
+        MessageError::Seeds(long()),
+        MessageError::Starter(long()),
+        MessageError::TooMany(300),
+        MessageError::NoGame,
+        MessageError::InGame,
+        MessageError::Busy,
+        MessageError::Full,
+        MessageError::Crowded,
+        MessageError::Silent(Duration::from_millis(1_500)),
+        MessageError::GaveWay,
     ]
 }
 
@@ -36,7 +36,7 @@ fn problems() -> Vec<Problem> {
 fn every_sentence_exists_in_both_languages() {
     words::assert_agree(&WORDS);
     words::assert_plain(&WORDS);
-    words::assert_used(&WORDS, include_str!("../../src/problem.rs"));
+    words::assert_used(&WORDS, include_str!("../../src/error.rs"));
     for problem in problems() {
         words::assert_said(&problem.message());
     }
@@ -44,7 +44,7 @@ fn every_sentence_exists_in_both_languages() {
 
 #[test]
 fn a_part_of_a_second_is_said_as_a_whole_one() {
-    let said = |millis| Problem::Silent(Duration::from_millis(millis)).to_string();
+    let said = |millis| MessageError::Silent(Duration::from_millis(millis)).to_string();
     assert_eq!(said(1_500), "Nothing was heard for 2 seconds: the connection is closed.");
     assert_eq!(said(120_000), "Nothing was heard for 120 seconds: the connection is closed.");
 }

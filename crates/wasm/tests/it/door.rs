@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tabuleiro_wasm::Core;
-use tabuleiro_wire::frame::LARGEST;
+use tabuleiro_wire::envelope::LARGEST;
 
 /// The answer to a request.
 pub(crate) fn answer(core: &mut Core, ask: &Value) -> Value {

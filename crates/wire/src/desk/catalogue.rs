@@ -2,14 +2,14 @@
 
 use tabuleiro_game::{Speak, few};
 use tabuleiro_learn::shelf;
-use tabuleiro_table::{self as table, Archive, Refusal, archive, setup};
+use tabuleiro_table::{self as table, Refusal, archive, setup};
 
 use super::Desk;
 use crate::answer::Answer;
 use crate::ask::{Catalogue, EditRecord, Lang};
 use crate::kind::Kind;
 use crate::puzzle::{Lesson, Puzzle};
-use crate::record::Record;
+use crate::record::Archive;
 use crate::{Fault, WireError};
 
 impl Desk {
@@ -23,7 +23,7 @@ impl Desk {
                 let lessons = tabuleiro_learn::lessons_of(self.taught(&game)?);
                 Answer::Lessons { lessons: lessons.iter().map(Lesson::from).collect() }
             }
-            Catalogue::ReadRecord { text } => Answer::Record { record: Record::from(&self.checked(&text)?) },
+            Catalogue::ReadRecord { text } => Answer::Record { record: Archive::from(&self.checked(&text)?) },
             Catalogue::EditRecord(edit) => Answer::Record { record: self.edited(edit)? },
             Catalogue::SplitRecords { text } => Answer::Records { texts: archive::split(&text) },
             Catalogue::ForeignRecord { text } => Answer::Foreign { text: self.foreign(&text)? },
@@ -66,24 +66,24 @@ impl Desk {
     }
 
     /// A record with every move of it checked.
-    fn checked(&self, text: &str) -> Result<Archive, Box<Fault>> {
+    fn checked(&self, text: &str) -> Result<archive::Archive, Box<Fault>> {
         let archive = self.kinds.archive(text).map_err(Refusal::new)?;
         self.check(&archive)?;
         Ok(archive)
     }
 
-    fn check(&self, archive: &Archive) -> Result<(), Box<Fault>> {
+    fn check(&self, archive: &archive::Archive) -> Result<(), Box<Fault>> {
         archive.replay(self.kinds).map(drop).map_err(|error| Refusal::new(error.message()).into())
     }
 
-    fn edited(&self, edit: EditRecord) -> Result<Record, Box<Fault>> {
+    fn edited(&self, edit: EditRecord) -> Result<Archive, Box<Fault>> {
         let mut archive = self.kinds.archive(&edit.text).map_err(Refusal::new)?;
         if let Some(main) = &edit.main {
             archive.main = main.read()?;
         }
         if let Some(result) = &edit.result {
             let claim = || table::ArchiveError::Value("Result".to_owned(), result.clone());
-            archive.result = table::Verdict::read(result).ok_or_else(|| Fault::of(&claim()))?;
+            archive.result = table::GameResult::read(result).ok_or_else(|| Fault::of(&claim()))?;
         }
         if archive.date.is_empty() {
             archive.date = edit.date.unwrap_or_default();
@@ -92,7 +92,7 @@ impl Desk {
             archive.tag(&name, value).map_err(|error| Fault::of(&error))?;
         }
         // What is told is what the written record says when it is read.
-        Ok(Record::from(&self.checked(&archive.to_string())?))
+        Ok(Archive::from(&self.checked(&archive.to_string())?))
     }
 
     fn foreign(&self, text: &str) -> Result<String, Box<Fault>> {

@@ -9,7 +9,7 @@ use crate::answer::{Answer, Read};
 use crate::ask::{Lang, Looking};
 use crate::choice::{Choice, Step};
 use crate::preview::Preview;
-use crate::record::Record;
+use crate::record::Archive;
 use crate::{Board, Event, Fault, Score, Standing, View, WireError};
 
 impl Desk {
@@ -30,7 +30,7 @@ impl Desk {
                 let events = after.map_or(session.events(), |after| session.events_after(after));
                 Answer::Events { events: events.iter().map(Event::from).collect() }
             }
-            Looking::Record { date } => Answer::Record { record: Record::from(&session.archive(date)) },
+            Looking::Record { date } => Answer::Record { record: Archive::from(&session.archive(date)) },
         })
     }
 

@@ -1,7 +1,7 @@
 //! Whatever is wrong with a message has a code and a sentence, and changes nothing.
 
 use tabuleiro_wire::ask::{Holding, Lang, Looking, Thinking};
-use tabuleiro_wire::frame::LARGEST;
+use tabuleiro_wire::envelope::LARGEST;
 use tabuleiro_wire::{Act, Answer, Ask, Fault, Request};
 
 use crate::face::{Face, OPENINGS, Open, answered, command, fault, opening, spoken};

@@ -41,7 +41,7 @@ fn a_log_that_has_travelled_gives_the_session_again() {
         assert_eq!(arrived, log);
         let session = replay(&arrived).unwrap_or_else(|fault| panic!("{game}: {fault:?}"));
         assert_eq!(tabuleiro_wire::View::from(&session.view()), face.view());
-        assert_eq!(tabuleiro_wire::Record::from(&session.archive("")), face.record());
+        assert_eq!(tabuleiro_wire::Archive::from(&session.archive("")), face.record());
         let events: Vec<Event> = session.events().iter().map(Event::from).collect();
         assert_eq!(events, log);
     }

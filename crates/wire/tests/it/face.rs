@@ -13,9 +13,9 @@ use tabuleiro_text::Speaker;
 use tabuleiro_wire::answer::Opened;
 use tabuleiro_wire::ask::{Holding, Looking};
 use tabuleiro_wire::choice::Change;
-use tabuleiro_wire::frame::VERSION;
+use tabuleiro_wire::envelope::VERSION;
 use tabuleiro_wire::{
-    Act, Answer, Ask, Board, Bundles, Choice, Command, Desk, Event, Fault, Plan, Player, Preview, Record,
+    Act, Answer, Archive, Ask, Board, Bundles, Choice, Command, Desk, Event, Fault, Plan, Player, Preview,
     Request, Response, Standing, Step, Terms, TimeControl, View,
 };
 
@@ -180,7 +180,7 @@ impl Face {
         answered!(self.ask(Ask::Look(Looking::Preview { text })), Answer::Preview { preview } => preview)
     }
 
-    pub(crate) fn record(&mut self) -> Record {
+    pub(crate) fn record(&mut self) -> Archive {
         answered!(self.ask(Ask::Look(Looking::Record { date: String::new() })), Answer::Record { record } => record)
     }
 
@@ -221,7 +221,7 @@ impl Face {
     }
 
     /// Everything that can be asked about the session without thinking.
-    pub(crate) fn everything(&mut self) -> (View, Vec<Choice>, Vec<Event>, Record) {
+    pub(crate) fn everything(&mut self) -> (View, Vec<Choice>, Vec<Event>, Archive) {
         (self.view(), self.choices(), self.events(), self.record())
     }
 

@@ -15,5 +15,6 @@ mod records;
 mod schema;
 mod sentences;
 mod thinking;
+mod travels;
 mod whole_games;
 mod words;

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use tabuleiro_table::{Archive, Kind};
+use tabuleiro_table::{Kind, archive};
 use tabuleiro_wire::Act;
 use tabuleiro_wire::ask::{Catalogue, EditRecord, Holding, Lang, Looking};
 use tabuleiro_wire::puzzle::{Lesson, Page, Spoken};
 use tabuleiro_wire::thought::Value;
-use tabuleiro_wire::{Answer, Ask, Player, Puzzle, Record, Response};
+use tabuleiro_wire::{Answer, Archive, Ask, Player, Puzzle, Response};
 
 use crate::face::{Face, OPENINGS, answered};
 
@@ -66,8 +66,8 @@ fn records_of_other_programs_are_taken_up_too() {
 fn variations_comments_and_values_travel() {
     let text = "[Game \"oware\"]\n[Result \"*\"]\n\n\
         {first} 1. A 2. b {[%value -0.50]} (2. c {why not} 3. D {better} (3. E) (3. F 4. a)) 3. B {[%value draw] said} *\n";
-    let archive: Archive = text.parse().expect("it is a record");
-    let record = Record::from(&archive);
+    let archive: archive::Archive = text.parse().expect("it is a record");
+    let record = Archive::from(&archive);
     assert_eq!(record.main.moves, ["A", "b", "B"]);
     assert_eq!(record.main.values[&2], "-0.50");
     assert_eq!(record.main.branches[&1][0].branches[&1].len(), 2);
@@ -171,7 +171,7 @@ fn rule_books_travel_in_both_languages() {
     }
 }
 
-fn record_of(face: &mut Face, ask: Catalogue) -> Record {
+fn record_of(face: &mut Face, ask: Catalogue) -> Archive {
     answered!(face.ask(Ask::Catalogue(ask)), Answer::Record { record } => record)
 }
 

@@ -166,3 +166,14 @@ fn values_that_a_sentence_does_not_use_are_left_behind() {
     assert_eq!(arrived.args().len(), 1);
     assert_eq!(arrived.to_string(), "This table has no seat -3.");
 }
+
+#[test]
+fn where_one_touches_places_have_their_names_and_nothing_is_to_be_typed() {
+    let kind = KINDS.find("oolong").expect("the game is listed");
+    let table = kind.open(&Setup::default()).expect("the game opens");
+    let question = wire::Message::from(&table.view(usize::MAX).question.expect("somebody is asked"));
+    let said = |bundles: &wire::Bundles| bundles.message(&question).expect("it is known").to_string();
+    assert!(said(&BUNDLES).contains("table c "), "{}", said(&BUNDLES));
+    let touched = BUNDLES.clone().touched();
+    assert!(said(&touched).contains("table centre "), "{}", said(&touched));
+}

@@ -29,7 +29,10 @@ export function scenes(text: string): Scene[] {
     found.push(scene);
     return scene;
   };
-  for (const line of text.split("\n").map((one) => one.trim()).filter(Boolean)) {
+  for (const line of text
+    .split("\n")
+    .map((one) => one.trim())
+    .filter(Boolean)) {
     if (line.startsWith("#")) {
       remarks.push({ type: "remark", text: line.replace(/^#+\s*/, "") });
       continue;

@@ -1,6 +1,6 @@
 // A kept game at a glance: it is folded in a core aside, and remembered until it changes.
 import { aside } from "../../core/aside";
-import type { CoreClient } from "../../core/client";
+import type { Client } from "../../core/client";
 import { kindOf } from "../../core/core";
 import type { Kept } from "../../store/library";
 import { isEarlier, type Earlier } from "../../store/earlier";
@@ -43,7 +43,7 @@ export function recordOf(game: Kept): Promise<string> {
 }
 
 /** Looks at what happened, without going on with it. */
-async function mirrored(core: CoreClient, game: Kept): Promise<Opened> {
+async function mirrored(core: Client, game: Kept): Promise<Opened> {
   const { events } = await logOf(core, game);
   return core.ask("opened", { hold: { type: "mirror", events } });
 }

@@ -4,7 +4,13 @@ import { liveliness, lot } from "./lot";
 
 const spot = (kind: Spot["kind"], touch = true): Spot => ({ id: "", kind, outline: "pit", label: { bundle: "", key: "" }, at: [0, 0], size: [1, 1], stack: 1, touch });
 const board = (places: number): Board => ({
-  extent: [1, 1], strokes: [], coordinates: [], sides: [], looks: [], paints: [], scoring: null,
+  extent: [1, 1],
+  strokes: [],
+  coordinates: [],
+  sides: [],
+  looks: [],
+  paints: [],
+  scoring: null,
   spots: [...Array.from({ length: places }, () => spot("place")), spot("hand"), spot("place", false)],
 });
 

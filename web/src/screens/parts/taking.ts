@@ -2,6 +2,7 @@
 import { aside } from "../../core/aside";
 import { Refused } from "../../core/client";
 import { keep, type Kept } from "../../store/library";
+import { readRecord } from "../../table/records";
 import { keptOf, summed } from "../../table/start";
 import type { Message } from "../../wire";
 
@@ -12,10 +13,12 @@ export interface Taken {
   refused: { number: number; why: Message; record: string }[];
 }
 
-/** Takes in every record of a text that holds; the others are told and nothing else changes. */
-export async function takeIn(text: string): Promise<Taken> {
+/** Takes in every record of a text that holds; the others are told and nothing else changes. It is done in a worker, record by record. */
+export async function takeIn(text: string, ondone: (count: number, all: number) => void = () => undefined): Promise<Taken> {
   const taken: Taken = { games: [], refused: [] };
-  for (const [at, record] of (await apart(text)).entries()) {
+  const records = await apart(text);
+  for (const [at, record] of records.entries()) {
+    ondone(at + 1, records.length);
     try {
       const game = await read(record);
       await keep(game);
@@ -52,9 +55,9 @@ async function splitByCore(text: string): Promise<string[]> {
 
 function read(text: string): Promise<Kept> {
   return aside(async (core) => {
-    const { record } = await core.ask("record", { catalogue: { type: "read-record", text } });
-    await core.ask("opened", { hold: { type: "load", record: text } });
-    return summed(core, await keptOf(core), momentOf(record.date) ?? Date.now());
+    const found = await readRecord(core, text);
+    await core.ask("opened", { hold: { type: "load", record: found.text } });
+    return summed(core, await keptOf(core), momentOf(found.record.date) ?? Date.now());
   });
 }
 

@@ -5,9 +5,23 @@ import { CLOCKS, controlOf, optionsText, othersOf, readWish, seated, usualWish, 
 const say = { bundle: "", key: "" };
 const bot = (name: string) => ({ name, about: say, strength: say, elo: null, against: null, report: false, rating: 1, rating_error: 1, group: "main" as const });
 const kind = {
-  name: "any", title: "Any", about: say, usual: "casual", bots: [bot("casual"), bot("keen")], lends: null, foreign: null,
+  name: "any",
+  title: "Any",
+  about: say,
+  usual: "casual",
+  bots: [bot("casual"), bot("keen")],
+  lends: null,
+  foreign: null,
   options: [
-    { key: "rules", label: say, values: [{ value: "book", label: say }, { value: "report", label: say }], usual: "book" },
+    {
+      key: "rules",
+      label: say,
+      values: [
+        { value: "book", label: say },
+        { value: "report", label: say },
+      ],
+      usual: "book",
+    },
     { key: "order", label: say, values: null, example: "ab", usual: "ba" },
   ],
 } as Kind;

@@ -131,7 +131,13 @@ const corners = (line: string) => [...line.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].m
 test("a walk does not run over tables that it neither leaves nor reaches", () => {
   const house = houseOf(layout(board, { width: 1040, height: 843, turned: false, coordinates: false }));
   const slips = board.spots.flatMap(({ kind }, index) => (kind === "marker" ? [index] : []));
-  for (const [from, to] of [["w/ne", "ne/w"], ["ne/s", "s/ne"], ["nw/se", "se/nw"], ["n/s", "s/n"], ["w/e", "e/w"]] as const) {
+  for (const [from, to] of [
+    ["w/ne", "ne/w"],
+    ["ne/s", "s/ne"],
+    ["nw/se", "se/nw"],
+    ["n/s", "s/n"],
+    ["w/e", "e/w"],
+  ] as const) {
     const points = corners(walk(house, slips, at(from), at(to)).line);
     const others = house.tables.filter(({ id }) => !from.startsWith(`${id}/`) && !to.startsWith(`${id}/`));
     for (const { x, y } of points) for (const table of others) expect(Math.hypot(x - table.x, y - table.y)).toBeGreaterThan(TABLE - 6);

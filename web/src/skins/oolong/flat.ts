@@ -63,7 +63,8 @@ function fitted(frame: Frame, rooms: (unit: number) => Rooms): Rooms {
 
 /** The slip below the table. */
 function below(unit: number): Rooms {
-  const slip = { width: CELL - 22, height: Math.max(35, 22.5 * unit), upright: false };
+  // It is a button as well, where a marker may be declined: a finger finds it.
+  const slip = { width: CELL - 22, height: Math.max(35, 24.5 * unit), upright: false };
   const top = TABLE + 12;
   const aside = { x: 0, y: TABLE + 6 + slip.height / 2 };
   return { width: CELL, height: top + aside.y + slip.height / 2 + 8, middle: { x: CELL / 2, y: top }, slip, aside, unit };

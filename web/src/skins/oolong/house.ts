@@ -67,7 +67,10 @@ export function carried<T extends { spot: number; x: number; y: number }>({ tabl
   const { motion, t } = flight ?? { motion: null, t: 0 };
   if (motion?.type !== "swap") return tables;
   const at = (spot: number) => tables.find((table) => table.spot === spot);
-  const ends = new Map([[motion.one, at(motion.other)], [motion.other, at(motion.one)]]);
+  const ends = new Map([
+    [motion.one, at(motion.other)],
+    [motion.other, at(motion.one)],
+  ]);
   return tables.map((table) => {
     const to = ends.get(table.spot);
     return to ? { ...table, ...passing(table, to, t, { height }) } : table;

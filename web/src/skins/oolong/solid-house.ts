@@ -1,5 +1,18 @@
 // The tea house: tatami in a walnut frame, nine round tables with saucers, cloths and flags for those who claimed one.
-import { type BufferGeometry, type ColorRepresentation, CylinderGeometry, DoubleSide, Group, type Material, MeshLambertMaterial, MeshStandardMaterial, RingGeometry, Shape, ShapeGeometry, SphereGeometry } from "three";
+import {
+  type BufferGeometry,
+  type ColorRepresentation,
+  CylinderGeometry,
+  DoubleSide,
+  Group,
+  type Material,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+  RingGeometry,
+  Shape,
+  ShapeGeometry,
+  SphereGeometry,
+} from "three";
 import { arc, bare, bareClay, type Kit, lathe, merged, painted, roundRect, shade, slab } from "../../board3d/kit";
 
 /** From one table to the next, a table's radius, and from its middle to its seats. */
@@ -22,7 +35,11 @@ const TATAMI = `{ vec2 mat = floor((vAt + 4.5) / 3.); float across = mod(mat.x +
 
 function tatami(kit: Kit): Material {
   return kit.special(new MeshStandardMaterial({ color: "#cfcbae", roughness: 0.92 }), {
-    key: "tatami", vertexHead: "varying vec2 vAt;\n", vertexBody: "vAt = position.xz;", fragmentHead: "varying vec2 vAt;\n", color: TATAMI,
+    key: "tatami",
+    vertexHead: "varying vec2 vAt;\n",
+    vertexBody: "vAt = position.xz;",
+    fragmentHead: "varying vec2 vAt;\n",
+    color: TATAMI,
   });
 }
 
@@ -47,7 +64,12 @@ export function seatAt([dx, dz]: readonly [number, number]): [number, number] {
 }
 
 /** What all tables are made of. */
-export interface Joinery { wood: Material; dish: Material; cloths: Material[]; hems: Material[] }
+export interface Joinery {
+  wood: Material;
+  dish: Material;
+  cloths: Material[];
+  hems: Material[];
+}
 
 /** Materials for all tables. */
 export function joinery(kit: Kit): Joinery {
@@ -62,16 +84,39 @@ export function joinery(kit: Kit): Joinery {
 /** A table on its foot, and its nine saucers; the origin is its middle on the ground. */
 export function table(kit: Kit, { wood, dish }: Joinery, nth: number, seats: (readonly [number, number])[]): Group {
   const group = new Group();
-  const body = shade(lathe([
-    [0.6, 0], [0.6, 0.03], [0.28, 0.12], [0.3, 0.255], [1.29, 0.268], ...arc(1.325, 0.3, 0.034, -Math.PI / 2, Math.PI / 2, 6), [1.26, 0.334], [1.25, 0.328], [0, 0.328],
-  ], 72), (_x, y) => (y < 0.28 ? 0.5 : 1));
+  const body = shade(
+    lathe(
+      [[0.6, 0], [0.6, 0.03], [0.28, 0.12], [0.3, 0.255], [1.29, 0.268], ...arc(1.325, 0.3, 0.034, -Math.PI / 2, Math.PI / 2, 6), [1.26, 0.334], [1.25, 0.328], [0, 0.328]],
+      72,
+    ),
+    (_x, y) => (y < 0.28 ? 0.5 : 1),
+  );
   group.add(kit.copies(body, wood, [{ at: [0, FLOOR, 0], turn: [0, (nth % 2) * (Math.PI / 2), 0], seed: nth * 1.37 + 0.4 }]));
-  const saucer = bareClay(lathe([[0.28, -0.008], [0.296, 0.04], [0.286, 0.047], [0.2, 0.026], [0.185, 0.018], [0, 0.018]], 32));
+  const saucer = bareClay(
+    lathe(
+      [
+        [0.28, -0.008],
+        [0.296, 0.04],
+        [0.286, 0.047],
+        [0.2, 0.026],
+        [0.185, 0.018],
+        [0, 0.018],
+      ],
+      32,
+    ),
+  );
   shade(saucer, (x, _y, z) => (Math.hypot(x, z) < 0.19 ? 0.8 : 1));
-  group.add(kit.copies(saucer, dish, seats.map((seat, i) => {
-    const [x, z] = seatAt(seat);
-    return { at: [x, DISH, z], turn: [0, i * 0.7, 0] };
-  }), { cast: false }));
+  group.add(
+    kit.copies(
+      saucer,
+      dish,
+      seats.map((seat, i) => {
+        const [x, z] = seatAt(seat);
+        return { at: [x, DISH, z], turn: [0, i * 0.7, 0] };
+      }),
+      { cast: false },
+    ),
+  );
   return group;
 }
 
@@ -92,9 +137,14 @@ function drape(): BufferGeometry {
 /** Black's hem is one pale line, Green's a row of dashes. */
 function hem(seat: number): BufferGeometry {
   const y = FLOOR + 0.344;
-  if (seat === 0) return bare(new RingGeometry(1.285, 1.315, 72)).rotateX(-Math.PI / 2).translate(0, y, 0);
+  if (seat === 0)
+    return bare(new RingGeometry(1.285, 1.315, 72))
+      .rotateX(-Math.PI / 2)
+      .translate(0, y, 0);
   const DASHES = 20;
-  return merged(Array.from({ length: DASHES }, (_, i) => bare(new RingGeometry(1.275, 1.325, 6, 1, (i / DASHES) * Math.PI * 2, 0.19)))).rotateX(-Math.PI / 2).translate(0, y, 0);
+  return merged(Array.from({ length: DASHES }, (_, i) => bare(new RingGeometry(1.275, 1.325, 6, 1, (i / DASHES) * Math.PI * 2, 0.19))))
+    .rotateX(-Math.PI / 2)
+    .translate(0, y, 0);
 }
 
 /** What a claimed table wears. */
@@ -131,7 +181,10 @@ export function flag(seat: number): BufferGeometry {
 export function bunting(kit: Kit): Material {
   const look = { vertexColors: true, side: DoubleSide };
   if (kit.plain) return kit.keep(new MeshLambertMaterial(look));
-  return kit.special(new MeshStandardMaterial({ ...look, roughness: 0.85 }), { key: "bunting", color: "totalEmissiveRadiance += diffuseColor.rgb * .34; diffuseColor.rgb *= 1.2;" });
+  return kit.special(new MeshStandardMaterial({ ...look, roughness: 0.85 }), {
+    key: "bunting",
+    color: "totalEmissiveRadiance += diffuseColor.rgb * .34; diffuseColor.rgb *= 1.2;",
+  });
 }
 
 /** A ring with four arrow heads around a saucer. */
@@ -143,5 +196,13 @@ export function lastMark(): BufferGeometry {
 
 /** A band around the edge of the table that is served. */
 export function band(): BufferGeometry {
-  return lathe([[1.362, 0.268], [1.374, 0.275], [1.374, 0.325], [1.36, 0.333]], 72).translate(0, FLOOR, 0);
+  return lathe(
+    [
+      [1.362, 0.268],
+      [1.374, 0.275],
+      [1.374, 0.325],
+      [1.36, 0.333],
+    ],
+    72,
+  ).translate(0, FLOOR, 0);
 }

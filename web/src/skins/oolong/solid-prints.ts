@@ -146,7 +146,9 @@ export function papers(kit: Kit, board: Board): { fresh: Material; used: Materia
   const map = sheet(kit, board);
   const paper = (color: string) => {
     const look = { color, map };
-    return kit.keep(kit.plain ? new MeshLambertMaterial(look) : new MeshStandardMaterial({ ...look, roughness: 0.9, emissive: color, emissiveMap: map, emissiveIntensity: map ? 0.2 : 0 }));
+    return kit.keep(
+      kit.plain ? new MeshLambertMaterial(look) : new MeshStandardMaterial({ ...look, roughness: 0.9, emissive: color, emissiveMap: map, emissiveIntensity: map ? 0.2 : 0 }),
+    );
   };
   return { fresh: paper("#ffffff"), used: paper("#b5a88f") };
 }
@@ -164,7 +166,12 @@ export function tent(cell: number): BufferGeometry {
   const normals: number[] = [];
   const uvs: number[] = [];
   for (const side of [1, -1]) {
-    for (const [x, y] of [[-1, 0], [1, 0], [1, 1], [-1, 1]] as const) {
+    for (const [x, y] of [
+      [-1, 0],
+      [1, 0],
+      [1, 1],
+      [-1, 1],
+    ] as const) {
       positions.push(x * side * wide, y * high, side * deep * (1 - y));
       normals.push(0, deep / slope, (side * high) / slope);
       // Behind, the paper is blank: a spot of its margin.

@@ -10,7 +10,17 @@ import { TABLE } from "./solid-house";
 const label: Message = { bundle: "oolong", key: "oolong-seat" };
 const tone = { fill: "#ffffff", ink: "#000000" };
 const POINTS = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"];
-const spot = (id: string, kind: Spot["kind"], more: Partial<Spot> = {}): Spot => ({ id, kind, outline: "disc", label, at: [0, 0], size: [100, 100], stack: 1, touch: true, ...more });
+const spot = (id: string, kind: Spot["kind"], more: Partial<Spot> = {}): Spot => ({
+  id,
+  kind,
+  outline: "disc",
+  label,
+  at: [0, 0],
+  size: [100, 100],
+  stack: 1,
+  touch: true,
+  ...more,
+});
 const look = (shape: string, spent = false): Look => ({ shape, paint: 0, glyph: "o", ascii: "o", counted: false, around: shape === "waiter", spent, name: label });
 const board: Board = {
   extent: [1530, 2040],
@@ -18,10 +28,14 @@ const board: Board = {
     ...POINTS.map((id) => spot(id, "group")),
     ...POINTS.flatMap((table, group) => POINTS.map((seat) => spot(`${table}/${seat}`, "place", { group, stack: 2 }))),
     ...POINTS.filter((id) => id !== "c").map((id) => spot(`marker:${id}`, "marker", { touch: false })),
-    spot("hand1", "hand", { seat: 0, touch: false }), spot("hand2", "hand", { seat: 1, touch: false }),
-    ...[0, 1, 2, 3, 4, 5, 6, 7].map((step) => spot(`turn:${step}`, "button")), spot("decline", "button"),
+    spot("hand1", "hand", { seat: 0, touch: false }),
+    spot("hand2", "hand", { seat: 1, touch: false }),
+    ...[0, 1, 2, 3, 4, 5, 6, 7].map((step) => spot(`turn:${step}`, "button")),
+    spot("decline", "button"),
   ],
-  strokes: [], coordinates: [], sides: [],
+  strokes: [],
+  coordinates: [],
+  sides: [],
   looks: [...SHAPES.map((shape) => look(shape)), ...SHAPES.filter((shape) => shape.startsWith("marker")).map((shape) => look(shape, true))],
   paints: [{ name: "paper", day: tone, evening: tone }],
   scoring: null,
@@ -34,9 +48,22 @@ const CUP = board.looks.findIndex(({ shape }) => shape === "cup");
 function moment(waiter: string, cups: string[], more: Partial<Scene> = {}): Scene {
   const token = (look: number, id: string, nth: number) => ({ id: nth, look, at: { spot: at(id), order: 0, of: 1 } });
   return {
-    board, tokens: [token(WAITER, waiter, 0), ...cups.map((id, i) => token(CUP, id, i + 1))], flight: null, marks: [], scores: [], turn: 0,
+    board,
+    tokens: [token(WAITER, waiter, 0), ...cups.map((id, i) => token(CUP, id, i + 1))],
+    flight: null,
+    marks: [],
+    scores: [],
+    turn: 0,
     spots: board.spots.map(() => ({ open: false, touched: false, aimed: false, focused: false })),
-    preview: null, chips: [], refusal: null, hint: [], coordinates: true, turned: false, evening: false, still: true, ...more,
+    preview: null,
+    chips: [],
+    refusal: null,
+    hint: [],
+    coordinates: true,
+    turned: false,
+    evening: false,
+    still: true,
+    ...more,
   };
 }
 

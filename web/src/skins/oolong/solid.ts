@@ -40,7 +40,12 @@ class Oolong implements SolidBoard {
   private taken = new Set<number>();
   private made: { joinery: Joinery; flags: Part["material"]; cups: Part["material"]; robe: Part["material"]; fresh: Part["material"]; used: Part["material"] };
 
-  constructor(private kit: Kit, private board: Board, private tall: boolean, turned: boolean) {
+  constructor(
+    private kit: Kit,
+    private board: Board,
+    private tall: boolean,
+    turned: boolean,
+  ) {
     this.sense = turned ? -1 : 1;
     this.extent = { x: tall ? HALF + 0.03 : HALF + 1.1, z: HALF + 0.03, y: 0.8 };
     const cups = kit.glaze({ rough: 0.42, dull: 0.12, specks: 0.2, clay: "#b08f72", shaded: true });
@@ -89,7 +94,12 @@ class Oolong implements SolidBoard {
   }
 
   private dots(ink: MeshBasicMaterial): InstancedMesh {
-    return this.kit.copies(new SphereGeometry(1, 12, 8), this.kit.keep(ink), Array.from({ length: DOTS }, () => ({ at: [0, -9, 0] as [number, number, number] })), { cast: false, receive: false });
+    return this.kit.copies(
+      new SphereGeometry(1, 12, 8),
+      this.kit.keep(ink),
+      Array.from({ length: DOTS }, () => ({ at: [0, -9, 0] as [number, number, number] })),
+      { cast: false, receive: false },
+    );
   }
 
   private place(spot: number): Spot | undefined {
@@ -124,15 +134,19 @@ class Oolong implements SolidBoard {
   spot(index: number): SolidSpot {
     const place = this.place(index);
     switch (place?.kind) {
-      case "place": return { at: this.seat(place.id).setY(DISH + 0.047), radius: 0.33, height: 0.2, mark: 0.335, inner: 0.255 };
-      case "group": return { at: this.middle(place.id).setY(TOP - 0.03), radius: TABLE + 0.04, height: 0.005, mark: TABLE - 0.06, rim: 0.046, light: true };
+      case "place":
+        return { at: this.seat(place.id).setY(DISH + 0.047), radius: 0.33, height: 0.2, mark: 0.335, inner: 0.255 };
+      case "group":
+        return { at: this.middle(place.id).setY(TOP - 0.03), radius: TABLE + 0.04, height: 0.005, mark: TABLE - 0.06, rim: 0.046, light: true };
       case "button": {
         // A card lies there only while it can be touched: it needs no other mark.
         const wide = stepOf(place) === null ? DECLINE.wide : BUTTON.wide;
         return { at: this.button(place), radius: wide / 2 + (wide > 1 ? 0.11 : 0.06), height: 0.04, mark: wide * 0.62, inner: 0.001, rim: 0.03, light: true };
       }
-      case "marker": return { at: this.marker(afterColon(place.id)), radius: 0.5, depth: 0.42, height: 0.3, light: true };
-      default: return { at: new Vector3(0, FLOOR, 0), radius: 0, height: 0 };
+      case "marker":
+        return { at: this.marker(afterColon(place.id)), radius: 0.5, depth: 0.42, height: 0.3, light: true };
+      default:
+        return { at: new Vector3(0, FLOOR, 0), radius: 0, height: 0 };
     }
   }
 

@@ -10,7 +10,12 @@ const tone = { fill: "#b44a31", ink: "#9a3a24" };
 const COLOURS = ["r", "g", "b", "p"] as const;
 const PAINTS = ["brick", "moss", "indigo", "plum"];
 /** Where the core puts the trays: left, top, right, bottom. */
-const TRAYS: readonly [number, number][] = [[41, 246], [246, 41], [451, 246], [246, 451]];
+const TRAYS: readonly [number, number][] = [
+  [41, 246],
+  [246, 41],
+  [451, 246],
+  [246, 451],
+];
 
 function spot(id: string, at: [number, number], more: Partial<Spot> = {}): Spot {
   return { id, kind: "place", outline: "peg", label, at, size: [81, 81], stack: 1, touch: true, ...more };
@@ -39,7 +44,13 @@ function boardFor(players: number): Board {
 }
 
 const square: Frame = { width: 820, height: 820, turned: false, coordinates: false };
-const frames: Frame[] = [square, { ...square, width: 390, height: 514 }, { ...square, width: 360, height: 400 }, { ...square, width: 700, height: 400 }, { ...square, width: 2000, height: 1200 }];
+const frames: Frame[] = [
+  square,
+  { ...square, width: 390, height: 514 },
+  { ...square, width: 360, height: 400 },
+  { ...square, width: 700, height: 400 },
+  { ...square, width: 2000, height: 1200 },
+];
 const cases = [2, 3, 4].flatMap((players) => frames.flatMap((frame) => [false, true].map((turned) => ({ board: boardFor(players), frame: { ...frame, turned } }))));
 
 function at({ places }: Layout, board: Board, id: string) {

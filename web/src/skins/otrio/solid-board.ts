@@ -20,15 +20,25 @@ const GAP = 0.14;
 const LEDGE = 0.012;
 
 /** A colour's tray: its middle, how long and thick it is, and how much smaller pieces are in it. */
-export interface Tray { group: number; x: number; z: number; upright: boolean; long: number; thick: number; scale: number }
+export interface Tray {
+  group: number;
+  x: number;
+  z: number;
+  upright: boolean;
+  long: number;
+  thick: number;
+  scale: number;
+}
 
 /** Trays on the sides where their players sit. */
 export function traysAround(board: Board): Tray[] {
   const size = { long: 3.5, thick: 1.2, scale: 1 };
   const far = HALF + GAP + size.thick / 2;
   const at: Record<Edge, { x: number; z: number; upright: boolean }> = {
-    left: { x: -far, z: 0, upright: true }, right: { x: far, z: 0, upright: true },
-    top: { x: 0, z: -far, upright: false }, bottom: { x: 0, z: far, upright: false },
+    left: { x: -far, z: 0, upright: true },
+    right: { x: far, z: 0, upright: true },
+    top: { x: 0, z: -far, upright: false },
+    bottom: { x: 0, z: far, upright: false },
   };
   return [...edgesOf(board, false)].map(([group, edge]) => ({ group, ...size, ...at[edge] }));
 }
@@ -60,11 +70,16 @@ const RIDGES = [0.349, 0.224].map((middle) => ({ outer: middle + 0.007, inner: m
 function nest(): BufferGeometry {
   const wall = (radius: number): [number, number][] => [...arc(radius + LEDGE, -LEDGE, LEDGE, Math.PI / 2, Math.PI, 3), [radius, -SINK]];
   const rise = (radius: number): [number, number][] => [[radius, -SINK], ...arc(radius - LEDGE / 3, -LEDGE / 3, LEDGE / 3, 0, Math.PI / 2, 2)];
-  const inside = lathe([
-    [NEST, 0], ...wall(0.474),
-    ...RIDGES.flatMap(({ outer, inner }): [number, number][] => [...rise(outer), [inner + LEDGE / 3, 0], [inner, -LEDGE], [inner, -SINK]]),
-    [0.1, -SINK], [0, -SINK],
-  ], ROUND);
+  const inside = lathe(
+    [
+      [NEST, 0],
+      ...wall(0.474),
+      ...RIDGES.flatMap(({ outer, inner }): [number, number][] => [...rise(outer), [inner + LEDGE / 3, 0], [inner, -LEDGE], [inner, -SINK]]),
+      [0.1, -SINK],
+      [0, -SINK],
+    ],
+    ROUND,
+  );
   return shade(inside, (x, y, z) => {
     if (y > -0.008) return 1;
     const out = Math.hypot(x, z);
@@ -95,10 +110,17 @@ export function ground(kit: Kit, trays: Tray[]): Group {
   group.add(kit.mesh(merged(planks), kit.wood("walnut", { rings: 4, rough: 0.56 })));
   const rings = trays.flatMap((tray) => (["L", "M", "S"] as const).map((size) => ({ tray, size })));
   const drawn = bare(new RingGeometry(0.955, 1, 48)).rotateX(-Math.PI / 2);
-  group.add(kit.copies(drawn, kit.matt("#b89a74", 1), rings.map(({ tray, size }) => {
-    const by = along(tray, size);
-    return { at: [tray.x + (tray.upright ? 0 : by), TRAY + 0.003, tray.z + (tray.upright ? by : 0)], scale: (RINGS[size].outer + 0.03) * tray.scale };
-  }), { cast: false }));
+  group.add(
+    kit.copies(
+      drawn,
+      kit.matt("#b89a74", 1),
+      rings.map(({ tray, size }) => {
+        const by = along(tray, size);
+        return { at: [tray.x + (tray.upright ? 0 : by), TRAY + 0.003, tray.z + (tray.upright ? by : 0)], scale: (RINGS[size].outer + 0.03) * tray.scale };
+      }),
+      { cast: false },
+    ),
+  );
   return group;
 }
 

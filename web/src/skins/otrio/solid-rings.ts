@@ -20,8 +20,12 @@ const SEGMENTS: Record<Size, number> = { L: 60, M: 48, S: 40 };
 function profile({ outer, inner, height }: { outer: number; inner: number; height: number }): [number, number][] {
   const top = height - EDGE;
   return [
-    [outer - 0.02, 0], [outer, 0.022], ...arc(outer - EDGE, top, EDGE, 0, Math.PI / 2, 4),
-    ...arc(inner + EDGE, top, EDGE, Math.PI / 2, Math.PI, 4), [inner, 0.022], [inner + 0.02, 0],
+    [outer - 0.02, 0],
+    [outer, 0.022],
+    ...arc(outer - EDGE, top, EDGE, 0, Math.PI / 2, 4),
+    ...arc(inner + EDGE, top, EDGE, Math.PI / 2, Math.PI, 4),
+    [inner, 0.022],
+    [inner + 0.02, 0],
   ];
 }
 
@@ -36,8 +40,9 @@ function cut(angle: number, notches: number, half: number): number {
 /** The directions in which a ring is cut: evenly, and densely where a notch begins and ends. */
 function directions(size: Size, notches: number, half: number): number[] {
   const even = Array.from({ length: SEGMENTS[size] }, (_, i) => (i / SEGMENTS[size]) * WHOLE);
-  const close = Array.from({ length: notches }, (_, i) => Math.PI / 2 + (i / notches) * WHOLE)
-    .flatMap((middle) => [-1.22, -1.05, -0.9, -0.74, 0.74, 0.9, 1.05, 1.22].map((by) => MathUtils.euclideanModulo(middle + by * half, WHOLE)));
+  const close = Array.from({ length: notches }, (_, i) => Math.PI / 2 + (i / notches) * WHOLE).flatMap((middle) =>
+    [-1.22, -1.05, -0.9, -0.74, 0.74, 0.9, 1.05, 1.22].map((by) => MathUtils.euclideanModulo(middle + by * half, WHOLE)),
+  );
   return [...even, ...close].sort((a, b) => a - b).filter((angle, i, all) => i === 0 || angle - (all[i - 1] ?? 0) > 0.004);
 }
 
@@ -73,10 +78,12 @@ export function ring(size: Size, notches: number, color: ColorRepresentation): B
 
 /** Faces between neighbouring cuts, all the way around. */
 function faces(cuts: number, points: number): number[] {
-  return Array.from({ length: cuts }, (_, i) => i).flatMap((i) => Array.from({ length: points - 1 }, (_, j) => {
-    const [a, b] = [i * points + j, ((i + 1) % cuts) * points + j];
-    return [a, b, a + 1, b, b + 1, a + 1];
-  }).flat());
+  return Array.from({ length: cuts }, (_, i) => i).flatMap((i) =>
+    Array.from({ length: points - 1 }, (_, j) => {
+      const [a, b] = [i * points + j, ((i + 1) % cuts) * points + j];
+      return [a, b, a + 1, b, b + 1, a + 1];
+    }).flat(),
+  );
 }
 
 /** A pale line on top of a ring, between its notches. */
@@ -85,6 +92,10 @@ export function inlay(size: Size, notches: number): BufferGeometry[] {
   const middle = (outer + inner) / 2;
   const away = (HALF * 1.35) / middle;
   const step = WHOLE / notches;
-  return Array.from({ length: notches }, (_, i) => bare(new TorusGeometry(middle, 0.011, 5, 16, step - 2 * away))
-    .rotateZ(Math.PI / 2 + i * step + away).rotateX(-Math.PI / 2).translate(0, height, 0));
+  return Array.from({ length: notches }, (_, i) =>
+    bare(new TorusGeometry(middle, 0.011, 5, 16, step - 2 * away))
+      .rotateZ(Math.PI / 2 + i * step + away)
+      .rotateX(-Math.PI / 2)
+      .translate(0, height, 0),
+  );
 }

@@ -27,8 +27,14 @@ function boardFor(colours: string, seats: number): Board {
     for (const size of SIZES) spots.push({ ...base, size: [40, 40], id: `tray:${colour}${size}`, kind: "hand", at: [x, y], group, seat: nth % seats, stack: 3 });
   });
   return {
-    extent: [492, 492], spots, strokes: [], coordinates: [], sides: [],
-    looks: [..."rgbp"].flatMap((_, paint) => ["ring-large", "ring-medium", "ring-small"].map((shape) => ({ shape, paint, glyph: "o", ascii: "o", counted: false, around: false, spent: false, name: label }))),
+    extent: [492, 492],
+    spots,
+    strokes: [],
+    coordinates: [],
+    sides: [],
+    looks: [..."rgbp"].flatMap((_, paint) =>
+      ["ring-large", "ring-medium", "ring-small"].map((shape) => ({ shape, paint, glyph: "o", ascii: "o", counted: false, around: false, spent: false, name: label })),
+    ),
     paints: ["brick", "moss", "indigo", "plum"].map((name) => ({ name, day: tone, evening: tone })),
     scoring: null,
   };

@@ -28,7 +28,12 @@ class Otrio implements SolidBoard {
   private glaze: Part["material"];
   private crowns = new Map<Size, Mesh[]>();
 
-  constructor(private kit: Kit, private board: Board, tall: boolean, private turned: boolean) {
+  constructor(
+    private kit: Kit,
+    private board: Board,
+    tall: boolean,
+    private turned: boolean,
+  ) {
     const trays = tall ? traysInRows(board) : traysAround(board);
     this.trays = new Map(trays.map((tray) => [tray.group, tray]));
     const [left, right] = [trays.map(({ x, upright, thick }) => x - (upright ? thick / 2 : 0)), trays.map(({ x, upright, thick }) => x + (upright ? thick / 2 : 0))];

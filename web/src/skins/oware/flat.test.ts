@@ -23,14 +23,23 @@ const board: Board = {
   ],
   strokes: [],
   coordinates: [],
-  sides: [{ seat: 0, edge: "bottom" }, { seat: 1, edge: "top" }],
+  sides: [
+    { seat: 0, edge: "bottom" },
+    { seat: 1, edge: "top" },
+  ],
   looks: [{ shape: "seed", paint: 0, glyph: "•", ascii: "o", counted: true, around: false, spent: false, name: label }],
   paints: [{ name: "nickernut", day: tone, evening: tone }],
   scoring: null,
 };
 
 const wide: Frame = { width: 1380, height: 540, turned: false, coordinates: false };
-const frames: Frame[] = [wide, { ...wide, width: 390, height: 514 }, { ...wide, width: 360, height: 400 }, { ...wide, width: 1000, height: 830 }, { ...wide, width: 500, height: 1200 }];
+const frames: Frame[] = [
+  wide,
+  { ...wide, width: 390, height: 514 },
+  { ...wide, width: 360, height: 400 },
+  { ...wide, width: 1000, height: 830 },
+  { ...wide, width: 500, height: 1200 },
+];
 const everyWay = frames.flatMap((frame) => [frame, { ...frame, turned: true }]);
 
 it("draws every look of the board", () => {
@@ -98,7 +107,11 @@ it("keeps the seeds of any heap inside its house", () => {
 });
 
 it("lets no seed lie upon another while there is room beside it", () => {
-  for (const [rx, ry, most] of [[90, 90, 19], [118, 53, 17], [118, 79, 17]] as const) {
+  for (const [rx, ry, most] of [
+    [90, 90, 19],
+    [118, 53, 17],
+    [118, 79, 17],
+  ] as const) {
     for (let of = 2; of <= most; of++) {
       const lies = Array.from({ length: of }, (_, order) => lieInHouse(order, of, rx, ry));
       for (const [at, one] of lies.entries()) {
@@ -132,7 +145,10 @@ it("tells what a sowing gives, what it takes and where it ends", () => {
   const seeds = (count: number, from: number, to: number) => ({ look: 0, count, from, to });
   const trails = [seeds(1, 5, 6), seeds(1, 5, 7), seeds(3, 7, 12)];
   const told = sowing(board, { arrivals: [], departures: [], trails, motions: [], remarks: [] });
-  expect([...told.given]).toEqual([[6, 1], [7, 1]]);
+  expect([...told.given]).toEqual([
+    [6, 1],
+    [7, 1],
+  ]);
   expect([...told.taken]).toEqual([[7, 3]]);
   expect(told.last).toBe(7);
 });

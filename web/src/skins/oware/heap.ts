@@ -10,21 +10,7 @@ export interface Lie {
 }
 
 /** How many lie in each row, by how many there are. */
-const ROWS: readonly (readonly number[])[] = [
-  [],
-  [1],
-  [2],
-  [1, 2],
-  [2, 2],
-  [2, 1, 2],
-  [3, 3],
-  [2, 3, 2],
-  [3, 2, 3],
-  [3, 3, 3],
-  [3, 4, 3],
-  [4, 3, 4],
-  [4, 4, 4],
-];
+const ROWS: readonly (readonly number[])[] = [[], [1], [2], [1, 2], [2, 2], [2, 1, 2], [3, 3], [2, 3, 2], [3, 2, 3], [3, 3, 3], [3, 4, 3], [4, 3, 4], [4, 4, 4]];
 /** From here on a dozen lies along the rim: so many go all the way round the board. */
 const DOZEN = 12;
 /** So many fit inside the rim beside each other: in a round house, and in a low one. */

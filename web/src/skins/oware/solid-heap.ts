@@ -13,14 +13,54 @@ export interface Bowl {
 }
 
 /** Where a seed lies over the bowl's floor, and how it is turned. */
-export interface Lie { x: number; y: number; z: number; turn: number; lean: number }
+export interface Lie {
+  x: number;
+  y: number;
+  z: number;
+  turn: number;
+  lean: number;
+}
 
 /** Rings of seeds to begin with: how many, how wide, on which layer. They are the ones that can be counted at a glance. */
 const RINGS: [count: number, radius: number, layer: number][][] = [
-  [], [[1, 0, 0]], [[2, 0.13, 0]], [[3, 0.15, 0]], [[4, 0.18, 0]], [[5, 0.215, 0]],
-  [[1, 0, 0], [5, 0.24, 0]], [[1, 0, 0], [6, 0.245, 0]], [[1, 0, 0], [7, 0.265, 0]],
-  [[1, 0, 0], [7, 0.265, 0], [1, 0, 1]], [[1, 0, 0], [7, 0.265, 0], [2, 0.11, 1]],
-  [[1, 0, 0], [7, 0.265, 0], [3, 0.13, 1]], [[1, 0, 0], [7, 0.265, 0], [4, 0.16, 1]],
+  [],
+  [[1, 0, 0]],
+  [[2, 0.13, 0]],
+  [[3, 0.15, 0]],
+  [[4, 0.18, 0]],
+  [[5, 0.215, 0]],
+  [
+    [1, 0, 0],
+    [5, 0.24, 0],
+  ],
+  [
+    [1, 0, 0],
+    [6, 0.245, 0],
+  ],
+  [
+    [1, 0, 0],
+    [7, 0.265, 0],
+  ],
+  [
+    [1, 0, 0],
+    [7, 0.265, 0],
+    [1, 0, 1],
+  ],
+  [
+    [1, 0, 0],
+    [7, 0.265, 0],
+    [2, 0.11, 1],
+  ],
+  [
+    [1, 0, 0],
+    [7, 0.265, 0],
+    [3, 0.13, 1],
+  ],
+  [
+    [1, 0, 0],
+    [7, 0.265, 0],
+    [4, 0.16, 1],
+  ],
 ];
 
 /** From where a ring of so many begins, so that it looks like dice. */
@@ -31,10 +71,12 @@ type Point = [x: number, y: number, z: number];
 function start(count: number, bowl: Bowl): Point[] {
   const rings = bowl.stretchX === 1 && bowl.stretchZ === 1 ? RINGS[count] : undefined;
   if (rings) {
-    return rings.flatMap(([many, radius, layer]) => Array.from({ length: many }, (_, i): Point => {
-      const angle = (BEGIN[count] ?? (layer ? 0.6 : 0.15)) + (i / many) * Math.PI * 2;
-      return [radius * Math.cos(angle), 0.05 + layer * 0.24, radius * Math.sin(angle)];
-    }));
+    return rings.flatMap(([many, radius, layer]) =>
+      Array.from({ length: many }, (_, i): Point => {
+        const angle = (BEGIN[count] ?? (layer ? 0.6 : 0.15)) + (i / many) * Math.PI * 2;
+        return [radius * Math.cos(angle), 0.05 + layer * 0.24, radius * Math.sin(angle)];
+      }),
+    );
   }
   return Array.from({ length: count }, (_, i): Point => {
     const angle = i * 2.39996;
@@ -55,8 +97,12 @@ function part(a: Point, b: Point): void {
   const far = Math.hypot(dx, dy, dz) || 1e-4;
   const push = ((SEED * 1.93 - far) * 0.5) / far;
   if (push <= 0) return;
-  a[0] -= dx * push; a[1] -= dy * push; a[2] -= dz * push;
-  b[0] += dx * push; b[1] += dy * push; b[2] += dz * push;
+  a[0] -= dx * push;
+  a[1] -= dy * push;
+  a[2] -= dz * push;
+  b[0] += dx * push;
+  b[1] += dy * push;
+  b[2] += dz * push;
 }
 
 /** A seed that lies in the wall comes out of it, away from the surface. */
@@ -80,7 +126,12 @@ export function heap(count: number, bowl: Bowl): Lie[] {
   for (let round = 0; round < 260; round++) {
     for (const point of points) point[1] -= round < 200 ? 0.006 : 0.002;
     for (let again = 0; again < 3; again++) {
-      points.forEach((a, i) => { for (let j = i + 1; j < points.length; j++) { const b = points[j]; if (b) part(a, b); } });
+      points.forEach((a, i) => {
+        for (let j = i + 1; j < points.length; j++) {
+          const b = points[j];
+          if (b) part(a, b);
+        }
+      });
       for (const point of points) lift(point, bowl);
     }
   }

@@ -10,7 +10,9 @@ const pit = (id: string, more: Partial<Spot> = {}): Spot => ({ id, kind: "place"
 const board: Board = {
   extent: [812, 312],
   spots: [..."ABCDEFabcdef"].map((id) => pit(id)).concat(pit("store1", { kind: "store", seat: 0, touch: false }), pit("store2", { kind: "store", seat: 1, touch: false })),
-  strokes: [], coordinates: [], sides: [],
+  strokes: [],
+  coordinates: [],
+  sides: [],
   looks: [{ shape: "seed", paint: 0, glyph: "•", ascii: "o", counted: true, around: false, spent: false, name: label }],
   paints: [{ name: "nickernut", day: tone, evening: tone }],
   scoring: null,

@@ -15,7 +15,11 @@ const HOUSE: Bowl = { radius: 0.405, depth: 0.28, stretchX: 1, stretchZ: 1 };
 const STORE: Bowl = { radius: 0.405, depth: 0.294, stretchX: 1.28, stretchZ: 2.3 };
 
 /** Where a house or store lies. */
-interface Hollow { x: number; z: number; bowl: Bowl }
+interface Hollow {
+  x: number;
+  z: number;
+  bowl: Bowl;
+}
 
 function hollowOf({ kind, id, seat }: Spot): Hollow {
   if (kind === "store") return { x: seat === 0 ? STORE_X : -STORE_X, z: 0, bowl: STORE };
@@ -76,7 +80,11 @@ class Oware implements SolidBoard {
   private hollows: Hollow[];
   private heaps = new Map<string, Lie[]>();
 
-  constructor(private kit: Kit, private board: Board, tall: boolean) {
+  constructor(
+    private kit: Kit,
+    private board: Board,
+    tall: boolean,
+  ) {
     this.hollows = board.spots.map(hollowOf);
     this.ground = ground(kit, this.hollows);
     this.yaw = tall ? Math.PI / 2 : 0;
@@ -91,8 +99,11 @@ class Oware implements SolidBoard {
     const { x, z, bowl } = this.hollow(index);
     const reach = bowl.radius + LIP;
     return {
-      at: new Vector3(x, TOP, z), height: 0.06,
-      radius: (reach + 0.03) * bowl.stretchX, depth: (reach + 0.03) * bowl.stretchZ, mark: reach + 0.03,
+      at: new Vector3(x, TOP, z),
+      height: 0.06,
+      radius: (reach + 0.03) * bowl.stretchX,
+      depth: (reach + 0.03) * bowl.stretchZ,
+      mark: reach + 0.03,
     };
   }
 

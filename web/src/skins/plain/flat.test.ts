@@ -20,7 +20,12 @@ const board: Board = {
     spot("heap", [350, 60], { kind: "store", outline: "pit", stack: 20 }),
     spot("pass", [450, 60], { kind: "button", outline: "card", size: [70, 44] }),
   ],
-  strokes: [[[100, 10], [100, 110]]],
+  strokes: [
+    [
+      [100, 10],
+      [100, 110],
+    ],
+  ],
   coordinates: [{ text: "1", at: [50, 110] }],
   sides: [{ seat: 0, edge: "bottom" }],
   looks: ["stone", "ring"].map((shape) => ({ shape, paint: 0, glyph: "o", ascii: "o", counted: false, around: shape === "ring", spent: false, name: label })),

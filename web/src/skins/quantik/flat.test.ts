@@ -69,7 +69,10 @@ test.each(frames)("every spot has a place inside the drawing, and none touches a
 });
 
 test("hands stand at the sides of a wide room, above and below in a tall one", () => {
-  const [wide, tall] = [layout(board, { width: 1040, height: 843, turned: false, coordinates: false }), layout(board, { width: 390, height: 600, turned: false, coordinates: false })];
+  const [wide, tall] = [
+    layout(board, { width: 1040, height: 843, turned: false, coordinates: false }),
+    layout(board, { width: 390, height: 600, turned: false, coordinates: false }),
+  ];
   expect([wide.tall, tall.tall]).toEqual([false, true]);
   expect(wide.places[at("hand0:cone")]?.x).toBeLessThan((wide.width - SIDE) / 2);
   expect(tall.places[at("hand0:cone")]?.y).toBeGreaterThan(tall.height - 160);

@@ -29,10 +29,20 @@ function cube(): BufferGeometry {
 
 /** A cylinder with a ring cut into its top. */
 function cylinder(): BufferGeometry {
-  return lathe([
-    [0, 0], [0.27, 0], ...arc(0.265, 0.035, 0.035, -Math.PI / 2, 0, 4), ...arc(0.26, 0.56, 0.04, 0, Math.PI / 2, 5),
-    [0.2, 0.6], [0.19, 0.588], [0.165, 0.588], [0.155, 0.6], [0, 0.6],
-  ], FINE);
+  return lathe(
+    [
+      [0, 0],
+      [0.27, 0],
+      ...arc(0.265, 0.035, 0.035, -Math.PI / 2, 0, 4),
+      ...arc(0.26, 0.56, 0.04, 0, Math.PI / 2, 5),
+      [0.2, 0.6],
+      [0.19, 0.588],
+      [0.165, 0.588],
+      [0.155, 0.6],
+      [0, 0.6],
+    ],
+    FINE,
+  );
 }
 
 /** A ball, flattened a little where it stands. */

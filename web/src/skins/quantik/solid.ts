@@ -41,7 +41,15 @@ function zones(kit: Kit): Group {
   const group = new Group();
   const off = PITCH + GAP / 2;
   for (const along of [true, false]) {
-    const places = along ? [[-off, -off], [off, off]] : [[off, -off], [-off, off]];
+    const places = along
+      ? [
+          [-off, -off],
+          [off, off],
+        ]
+      : [
+          [off, -off],
+          [-off, off],
+        ];
     const wood = kit.wood("cherry", { rings: 4, pith: along ? [2.2, 0.8] : [2, 1.3], turn: along ? 0 : Math.PI / 2, shaded: true });
     group.add(kit.mesh(merged(places.map(([x = 0, z = 0]) => zone().translate(x, 0, z))), wood));
   }
@@ -56,7 +64,14 @@ function woodwork(kit: Kit, trays: { x: number; z: number; wide: number; deep: n
   group.add(kit.mesh(merged([frame, ...rims.map(({ rim, x, z }) => rim.translate(x, 0, z))]), kit.wood("walnut", { rings: 4, rough: 0.58 })));
   group.add(kit.mesh(merged(rims.map(({ floor, x, z }) => floor.translate(x, 0, z))), kit.cloth("#a59f8c", { weave: 1.4, threads: 44 }), { cast: false }));
   const ring = bare(new RingGeometry(0.245 * size, 0.262 * size, 40)).rotateX(-Math.PI / 2);
-  group.add(kit.copies(ring, kit.matt("#e9e2d0", 1), holds.map(({ x, y, z }) => ({ at: [x, y + 0.003, z] })), { cast: false }));
+  group.add(
+    kit.copies(
+      ring,
+      kit.matt("#e9e2d0", 1),
+      holds.map(({ x, y, z }) => ({ at: [x, y + 0.003, z] })),
+      { cast: false },
+    ),
+  );
   for (const { x, z, wide, deep } of [...trays, { x: 0, z: 0, wide: 2 * FRAME, deep: 2 * FRAME }]) {
     const pool = kit.pool(wide, deep, 0.55);
     pool.position.set(x, 0.004, z);
@@ -67,7 +82,9 @@ function woodwork(kit: Kit, trays: { x: number; z: number; wide: number; deep: n
 
 /** A thin pale ring let into Brown's collar: a second outline, also from above. */
 function inlay(kit: Kit): Part {
-  const geometry = bare(new TorusGeometry(0.352, 0.015, 6, 40)).rotateX(Math.PI / 2).translate(0, 0.066, 0);
+  const geometry = bare(new TorusGeometry(0.352, 0.015, 6, 40))
+    .rotateX(Math.PI / 2)
+    .translate(0, 0.066, 0);
   return { geometry, material: kit.matt("#e6c58e", 0.35), shadeless: true };
 }
 
@@ -86,7 +103,11 @@ class Quantik implements SolidBoard {
   /** From the board's middle to a tray's. */
   private trayOff: number;
 
-  constructor(kit: Kit, private board: Board, { tall, turned, small }: SolidFrame) {
+  constructor(
+    kit: Kit,
+    private board: Board,
+    { tall, turned, small }: SolidFrame,
+  ) {
     [this.tall, this.turned, this.waiting] = [tall, turned, small ? SMALL : 1];
     this.trayWide = 0.2 + 1.76 * this.waiting;
     this.trayOff = FRAME + 0.16 + this.trayWide / 2;

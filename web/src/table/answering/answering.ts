@@ -7,6 +7,8 @@ export interface Hearing {
   events(events: readonly Event[]): Promise<void>;
   /** Whether somebody is thinking, and what keeps them from it. */
   thinking(isThinking: boolean, stuck: Fault | "broken" | null): void;
+  /** Something broke and was taken up again from the log. */
+  restarted(): void;
 }
 
 /** Whoever answers at a table. */
@@ -25,4 +27,3 @@ export interface Answering {
   retry(): void;
   close(): void;
 }
-

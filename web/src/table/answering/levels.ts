@@ -1,6 +1,7 @@
 // Levels that answer in this tab: the session in one worker, their thinking in another.
-import { Refused, type CoreClient } from "../../core/client";
+import { Refused, type Client } from "../../core/client";
 import { worker } from "../../core/core";
+import { Lasting } from "../../core/lasting";
 import { Thinker } from "../../core/thinker";
 import { now } from "../../core/time";
 import type { Command, Event, Fault, Holding, Kept, Offer, Player, Score, Standing } from "../../wire";
@@ -12,7 +13,7 @@ import type { Answering, Hearing } from "./answering";
 const LONGEST_WAIT = 0x7fffffff;
 
 /** How cores are made; a test has its own. */
-type Make = () => Promise<CoreClient>;
+type Make = () => Promise<Client>;
 
 /** Takes up a game that was kept; throws `Refused` if it does not hold. Whoever only watches neither thinks nor commands. */
 export async function levels(kept: Kept, isWatched: boolean, make: Make = worker): Promise<Levels> {
@@ -31,6 +32,7 @@ export async function levels(kept: Kept, isWatched: boolean, make: Make = worker
 /** Holds a session, and plays for its levels. */
 export class Levels implements Answering {
   readonly mine: readonly number[];
+  private readonly core: Client;
   private readonly events: Event[];
   private readonly thinker: Thinker;
   private readonly judge: Thinker;
@@ -46,16 +48,26 @@ export class Levels implements Answering {
   private isClosed = false;
 
   constructor(
-    private readonly core: CoreClient,
+    first: Client,
     readonly log: Kept,
     private readonly players: readonly Player[],
     private readonly isWatched: boolean,
     make: Make,
   ) {
     this.events = [...log.events];
+    this.core = new Lasting(first, { make, restore: (core) => this.restore(core), onrestart: () => this.hearing?.restarted() });
     this.mine = players.flatMap(({ type }, seat) => (type === "person" ? [seat] : []));
     this.thinker = new Thinker(make);
     this.judge = new Thinker(make);
+  }
+
+  /** Takes the game up again from its log, with whatever time has brought about meanwhile. */
+  private async restore(core: Client): Promise<void> {
+    const { series } = this.log;
+    await core.ask("opened", { hold: { type: "resume", kept: { series, events: [...this.events], served: now() } } });
+    const { kept } = await core.ask("kept", { hold: { type: "keep" } });
+    const since = kept.events.slice(this.events.length);
+    if (since.length > 0) this.tell(since);
   }
 
   begin(hearing: Hearing): void {

@@ -7,11 +7,11 @@ use tabuleiro_table::Kind;
 use tabuleiro_wire::line;
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::{means, say};
 
 /// Tells it, game by game; whoever finds something damaged ends with exit code 1.
-pub(crate) fn run(kinds: &[&dyn Kind], is_json: bool, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(kinds: &[&dyn Kind], is_json: bool, console: &mut Console) -> Result<(), CliError> {
     let mut is_whole = true;
     for kind in kinds {
         let mut found = kind.at_hand(&tabuleiro_home::aids(*kind));
@@ -27,16 +27,20 @@ pub(crate) fn run(kinds: &[&dyn Kind], is_json: bool, console: &mut Console) -> 
         let threads = thread::available_parallelism().map_or(1, usize::from);
         console.tell(&say("cli-check-threads").with("count", threads))?;
     }
-    if is_whole { Ok(()) } else { Err(Fault::Given(say("cli-check-damaged"))) }
+    if is_whole { Ok(()) } else { Err(CliError::Given(say("cli-check-damaged"))) }
 }
 
-fn print_line(kind: &dyn Kind, found: &Result<Message, Message>, console: &mut Console) -> Result<(), Fault> {
+fn print_line(
+    kind: &dyn Kind,
+    found: &Result<Message, Message>,
+    console: &mut Console,
+) -> Result<(), CliError> {
     let (Ok(message) | Err(message)) = found;
     let says = console.say(message);
     console.line(&line::write(&line::AtHand::new(kind, found.is_ok(), says)))
 }
 
-fn tell(kind: &dyn Kind, found: &[Result<Message, Message>], console: &mut Console) -> Result<(), Fault> {
+fn tell(kind: &dyn Kind, found: &[Result<Message, Message>], console: &mut Console) -> Result<(), CliError> {
     let strongest = kind.bots().last().map(|card| card.name).unwrap_or_default();
     let title = console.ink.bold(&format!("{}: {strongest}", console.say(&kind.title())));
     console.line(&title)?;

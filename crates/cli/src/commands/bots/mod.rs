@@ -11,14 +11,14 @@ use tabuleiro_wire::line;
 use crate::arguments::Arguments;
 use crate::commands::rules;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::{levels, say};
 
 /// A line longer than this is hard to read.
 const LINE: usize = 54;
 
 /// Lists the players of one game or of all.
-pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     let kinds: Vec<&dyn Kind> = match arguments.kind_if_named()? {
         Some(kind) => {
             kind.open(&arguments.setup())?; // options that the game does not have are wrong usage here too
@@ -27,7 +27,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
         None if arguments.setup() == Setup::default() => {
             arguments.kinds.iter().map(|kind| kind as &dyn Kind).collect()
         }
-        None => return Err(Fault::Usage(say("cli-bots-which"), None)),
+        None => return Err(CliError::Usage(say("cli-bots-which"), None)),
     };
     if arguments.flag("check") {
         return check::run(&kinds, arguments.flag("json"), console);
@@ -43,7 +43,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     if arguments.flag("json") { Ok(()) } else { console.tell(&say("cli-bots-scale")) }
 }
 
-fn print_lines(kind: &dyn Kind, console: &mut Console) -> Result<(), Fault> {
+fn print_lines(kind: &dyn Kind, console: &mut Console) -> Result<(), CliError> {
     kind.bots().iter().try_for_each(|card| {
         let text = line::write(&line::Bot::new(kind, card, |about| console.say(about)));
         console.line(&text)
@@ -51,7 +51,7 @@ fn print_lines(kind: &dyn Kind, console: &mut Console) -> Result<(), Fault> {
 }
 
 /// Shows the main levels of a game and what their numbers mean, page by page where that is longer than the screen.
-pub(crate) fn show(kind: &dyn Kind, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn show(kind: &dyn Kind, console: &mut Console) -> Result<(), CliError> {
     let mut lines = listed(kind, false, console);
     lines.push(told(&say("cli-bots-scale"), console));
     rules::show_paged(&lines.join("\n"), console)

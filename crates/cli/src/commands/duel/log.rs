@@ -9,7 +9,7 @@ use tabuleiro_engine::state::{self, ContestState, StateError};
 use tabuleiro_game::Speak;
 use tabuleiro_home::{Lock, files};
 
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::{record, say};
 
 /// No state is longer than this many bytes.
@@ -29,9 +29,9 @@ pub(super) struct DuelFile {
 
 impl DuelFile {
     /// Takes the file. One that another duel writes to, or that is no state of a duel, is refused and left as it is.
-    pub(super) fn open(path: PathBuf) -> Result<DuelFile, Fault> {
+    pub(super) fn open(path: PathBuf) -> Result<DuelFile, CliError> {
         let lock = Lock::take(&path).map_err(|error| record::unwritable(&path, &error))?;
-        let held = || Fault::Given(say("cli-duel-held").with("file", path.display().to_string()));
+        let held = || CliError::Given(say("cli-duel-held").with("file", path.display().to_string()));
         let lock = lock.ok_or_else(held)?;
         let kept = read(&path)?;
         Ok(DuelFile { path, kept, _lock: lock })
@@ -48,7 +48,7 @@ pub(super) struct DuelLog {
 
 impl DuelLog {
     /// Goes on from what was kept, if it is the same duel. What speaks against the file is said before the first game.
-    pub(super) fn new(mut file: Option<DuelFile>, contest: &Contest) -> Result<DuelLog, Fault> {
+    pub(super) fn new(mut file: Option<DuelFile>, contest: &Contest) -> Result<DuelLog, CliError> {
         let mut state = ContestState::new(contest);
         if let Some(file) = &mut file
             && let Some(kept) = file.kept.take()
@@ -62,13 +62,13 @@ impl DuelLog {
     }
 
     /// Notes one game more.
-    pub(super) fn note(&mut self, game: Game) -> Result<(), Fault> {
+    pub(super) fn note(&mut self, game: Game) -> Result<(), CliError> {
         self.state.games.push(game);
         if self.written.elapsed() < PAUSE { Ok(()) } else { self.write() }
     }
 
     /// Writes everything noted so far.
-    pub(super) fn write(&mut self) -> Result<(), Fault> {
+    pub(super) fn write(&mut self) -> Result<(), CliError> {
         let Some(file) = &self.file else { return Ok(()) };
         let written = files::replace(&file.path, &state::write(&self.state));
         self.written = Instant::now();
@@ -77,7 +77,7 @@ impl DuelLog {
 }
 
 /// What stands in a file; `None` if there is no file yet.
-fn read(path: &Path) -> Result<Option<ContestState>, Fault> {
+fn read(path: &Path) -> Result<Option<ContestState>, CliError> {
     match files::read(path, LONGEST) {
         Ok(bytes) => state::read(bytes).map(Some).map_err(|error| refused(path, &error)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
@@ -85,6 +85,8 @@ fn read(path: &Path) -> Result<Option<ContestState>, Fault> {
     }
 }
 
-fn refused(path: &Path, error: &StateError) -> Fault {
-    Fault::Given(say("cli-duel-state").with("file", path.display().to_string()).with("why", error.message()))
+fn refused(path: &Path, error: &StateError) -> CliError {
+    CliError::Given(
+        say("cli-duel-state").with("file", path.display().to_string()).with("why", error.message()),
+    )
 }

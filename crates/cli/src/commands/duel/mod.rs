@@ -14,13 +14,13 @@ use tabuleiro_engine::outside::{Budget, Outside};
 use tabuleiro_engine::state::ContestState;
 use tabuleiro_game::{Arg, Message, Speak};
 use tabuleiro_search::Stop;
-use tabuleiro_search::elo::{self, Verdict};
+use tabuleiro_search::elo::{self, Decision};
 use tabuleiro_table::{Kind, Setup};
 use tabuleiro_wire::line::{self, Duel};
 
 use crate::arguments::Arguments;
 use crate::console::{Console, fresh_seed};
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::play::programs;
 use crate::{interrupt, levels, means, numbers, say};
 use log::{DuelFile, DuelLog};
@@ -44,7 +44,7 @@ struct Wishes {
 }
 
 /// Plays the games and tells the result.
-pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     let file = arguments.path("state").map(DuelFile::open).transpose()?;
     let contest = contest(arguments, file.as_ref().and_then(|file| file.kept.as_ref()))?;
     let wishes = Wishes {
@@ -61,11 +61,11 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
 }
 
 /// The duel that is asked for. One that goes on keeps its seed and its budget unless others are asked for.
-fn contest(arguments: &Arguments<'_>, kept: Option<&ContestState>) -> Result<Contest, Fault> {
+fn contest(arguments: &Arguments<'_>, kept: Option<&ContestState>) -> Result<Contest, CliError> {
     let kind = arguments.kind()?;
     let player = |name| {
         let text = levels::typed(arguments.text(name).unwrap_or_default(), kind);
-        Contender::find(kind, &text).map_err(|why| Fault::Usage(why, None))
+        Contender::find(kind, &text).map_err(|why| CliError::Usage(why, None))
     };
     let seed = arguments.seed().or_else(|| Some(kept?.seed)).unwrap_or_else(fresh_seed);
     let setup = Setup { deal: Some(seed), ..arguments.setup() };
@@ -78,22 +78,22 @@ fn contest(arguments: &Arguments<'_>, kept: Option<&ContestState>) -> Result<Con
 }
 
 /// A program that cannot be started at all is said before the first game, and does not lose games.
-fn can_start(player: &Contender) -> Result<(), Fault> {
+fn can_start(player: &Contender) -> Result<(), CliError> {
     match player {
-        Contender::Program(command) => {
-            Outside::start(command).map(drop).map_err(|failure| Fault::Given(programs::not_begun(&failure)))
-        }
+        Contender::Program(command) => Outside::start(command)
+            .map(drop)
+            .map_err(|failure| CliError::Given(programs::not_begun(&failure))),
         Contender::Bot(_) => Ok(()),
     }
 }
 
-fn bounds(text: &str) -> Result<(f64, f64), Fault> {
+fn bounds(text: &str) -> Result<(f64, f64), CliError> {
     let read = || {
         let (lower, higher) = text.split_once(',')?;
         let pair = (lower.trim().parse::<f64>().ok()?, higher.trim().parse::<f64>().ok()?);
         (pair.0 < pair.1).then_some(pair)
     };
-    read().ok_or_else(|| Fault::Usage(say("cli-duel-sprt").with("value", text), None))
+    read().ok_or_else(|| CliError::Usage(say("cli-duel-sprt").with("value", text), None))
 }
 
 /// Plays on every core.
@@ -102,7 +102,7 @@ fn play(
     mut log: DuelLog,
     wishes: &Wishes,
     console: &mut Console,
-) -> Result<Results, Fault> {
+) -> Result<Results, CliError> {
     let next = AtomicU32::new(log.state.games.len() as u32);
     let (send, receive) = mpsc::channel();
     let stop = interrupt::stop_first();
@@ -136,13 +136,13 @@ fn collect(
     wishes: &Wishes,
     console: &mut Console,
     stop: &Stop,
-) -> Result<Results, Fault> {
+) -> Result<Results, CliError> {
     let mut results = log.state.results();
     let mut early: BTreeMap<u32, Game> = BTreeMap::new();
     while results.games() < wishes.games && !is_decided(&results, wishes) {
         let Some(game) = early.remove(&results.games()) else {
             let Some((number, game)) = next_game(receive, stop) else { break };
-            early.insert(number, game.map_err(Fault::Given)?);
+            early.insert(number, game.map_err(CliError::Given)?);
             continue;
         };
         results.note(&game);
@@ -170,7 +170,7 @@ fn leave(
     contest: &Contest,
     wishes: &Wishes,
     console: &mut Console,
-) -> Result<Infallible, Fault> {
+) -> Result<Infallible, CliError> {
     tell(results, contest, wishes, console)?;
     console.flush()?;
     let farewell = match &wishes.state {
@@ -181,7 +181,7 @@ fn leave(
 }
 
 fn is_decided(results: &Results, wishes: &Wishes) -> bool {
-    ratio(results, wishes).is_some_and(|ratio| elo::verdict(ratio) != Verdict::Open)
+    ratio(results, wishes).is_some_and(|ratio| elo::decision(ratio) != Decision::Open)
 }
 
 fn ratio(results: &Results, wishes: &Wishes) -> Option<f64> {
@@ -190,7 +190,7 @@ fn ratio(results: &Results, wishes: &Wishes) -> Option<f64> {
 }
 
 /// A line now and then for whoever watches.
-fn progress(results: &Results, wishes: &Wishes, console: &mut Console) -> Result<(), Fault> {
+fn progress(results: &Results, wishes: &Wishes, console: &mut Console) -> Result<(), CliError> {
     if wishes.is_json || !console.is_interactive || !results.games().is_multiple_of(10) {
         return Ok(());
     }
@@ -201,7 +201,12 @@ fn progress(results: &Results, wishes: &Wishes, console: &mut Console) -> Result
     console.flush()
 }
 
-fn tell(results: &Results, contest: &Contest, wishes: &Wishes, console: &mut Console) -> Result<(), Fault> {
+fn tell(
+    results: &Results,
+    contest: &Contest,
+    wishes: &Wishes,
+    console: &mut Console,
+) -> Result<(), CliError> {
     let elo = results.score.elo();
     // Adding nothing turns a difference of -0 into one of 0.
     let round = |number: f64| (number * 10.0).round() / 10.0 + 0.0;
@@ -232,10 +237,10 @@ fn tell(results: &Results, contest: &Contest, wishes: &Wishes, console: &mut Con
         _ => console.tell(&say("cli-duel-one-sided"))?,
     }
     if let Some(ratio) = duel.llr {
-        let key = match elo::verdict(ratio) {
-            Verdict::Accepted => "cli-duel-accepted",
-            Verdict::Rejected => "cli-duel-rejected",
-            Verdict::Open => "cli-duel-open",
+        let key = match elo::decision(ratio) {
+            Decision::Accepted => "cli-duel-accepted",
+            Decision::Rejected => "cli-duel-rejected",
+            Decision::Open => "cli-duel-open",
         };
         console.tell(&say(key).with("ratio", numbers::with_sign(&ratio.to_string())))?;
     }

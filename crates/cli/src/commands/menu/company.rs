@@ -6,7 +6,7 @@ use tabuleiro_table::control::OFFERED;
 use tabuleiro_table::{Player, Terms};
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::say;
 
 /// The clock and the names that games are begun with.
@@ -19,7 +19,7 @@ pub(super) struct Company {
 
 impl Company {
     /// Shows what is chosen and what can be typed.
-    pub(super) fn show(&self, console: &mut Console) -> Result<(), Fault> {
+    pub(super) fn show(&self, console: &mut Console) -> Result<(), CliError> {
         let clock = console.say(&say("cli-mode-clock").with("clock", self.clock.to_string()));
         console.row_with(
             &format!("  {clock}"),
@@ -32,7 +32,7 @@ impl Company {
     }
 
     /// Takes a clock or a name; false if what was typed is neither.
-    pub(super) fn change(&mut self, typed: &str, console: &mut Console) -> Result<bool, Fault> {
+    pub(super) fn change(&mut self, typed: &str, console: &mut Console) -> Result<bool, CliError> {
         let Some((key, value)) = typed.split_once('=') else { return Ok(false) };
         let key = key.trim().to_lowercase();
         if key == "clock" {

@@ -8,10 +8,10 @@ use tabuleiro_table::{Kind, Kinds, Plan, Player, Setup, Table, Terms};
 
 use crate::commands::{bots, rules};
 use crate::console::{Console, fresh_seed};
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::play::prompt::{self, PromptWord};
 use crate::play::unfinished::Unfinished;
-use crate::play::{self, Conduct, Opening};
+use crate::play::{self, Conduct, FirstRound};
 use crate::{interrupt, say};
 use company::Company;
 use seats::{mode, seat_everyone};
@@ -30,7 +30,7 @@ enum First {
 }
 
 /// Runs the menu until somebody leaves. With a seed every game begun from it can be repeated.
-pub(crate) fn run(kinds: Kinds, seed: Option<u64>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(kinds: Kinds, seed: Option<u64>, console: &mut Console) -> Result<(), CliError> {
     interrupt::handle(console);
     let title = console.say(&say("cli-menu-title").with("count", kinds.iter().count()));
     let title = console.ink.bold(&title);
@@ -53,7 +53,7 @@ impl Menu {
     }
 
     /// Asks for a game and lets it be played. True if somebody leaves.
-    fn play_one(&mut self, console: &mut Console) -> Result<bool, Fault> {
+    fn play_one(&mut self, console: &mut Console) -> Result<bool, CliError> {
         self.show_games(console)?;
         match self.choose_game(console)? {
             Reply::Leave | Reply::Back => Ok(true),
@@ -64,7 +64,7 @@ impl Menu {
         }
     }
 
-    fn show_games(&self, console: &mut Console) -> Result<(), Fault> {
+    fn show_games(&self, console: &mut Console) -> Result<(), CliError> {
         console.line("")?;
         let titles: Vec<String> = self.kinds.iter().map(|kind| console.say(&kind.title())).collect();
         let width = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0) + 2;
@@ -89,7 +89,7 @@ impl Menu {
     }
 
     /// The game that is chosen; `None` for the usual one, at once.
-    fn choose_game(&self, console: &mut Console) -> Result<Reply<Option<First>>, Fault> {
+    fn choose_game(&self, console: &mut Console) -> Result<Reply<Option<First>>, CliError> {
         let title = self.kinds.usual().map(|kind| console.say(&kind.title())).unwrap_or_default();
         let question = say("cli-menu-which").with("game", title);
         loop {
@@ -116,7 +116,7 @@ impl Menu {
     }
 
     /// Takes up the game that was left last; a damaged one is told, and the menu goes on.
-    fn resume(&mut self, console: &mut Console) -> Result<bool, Fault> {
+    fn resume(&mut self, console: &mut Console) -> Result<bool, CliError> {
         match Unfinished::last(None, self.kinds, console) {
             Ok(game) => {
                 let conduct = Conduct::new(self.kinds, self.seed(), console);
@@ -134,7 +134,7 @@ impl Menu {
     }
 
     /// A game against the usual opponent. True if the input has ended.
-    fn quick(&mut self, kind: &'static dyn Kind, console: &mut Console) -> Result<bool, Fault> {
+    fn quick(&mut self, kind: &'static dyn Kind, console: &mut Console) -> Result<bool, CliError> {
         let seed = self.seed();
         let setup = Setup { deal: Some(seed), ..Setup::default() };
         let seats = usize::from(kind.open(&setup)?.seats());
@@ -143,16 +143,16 @@ impl Menu {
         self.series(Plan::new(kind, &setup, players, Terms::friendly(0)), seed, console)
     }
 
-    fn series(&mut self, plan: Plan, seed: u64, console: &mut Console) -> Result<bool, Fault> {
+    fn series(&mut self, plan: Plan, seed: u64, console: &mut Console) -> Result<bool, CliError> {
         let conduct = Conduct::new(self.kinds, seed, console);
         self.begin();
-        let played =
-            Opening::new(plan, &conduct, console).and_then(|opening| play::series(opening, conduct, console));
+        let played = FirstRound::new(plan, &conduct, console)
+            .and_then(|opening| play::series(opening, conduct, console));
         told(played, console)
     }
 
     /// The menu of a game. True if somebody leaves the program.
-    fn game_menu(&mut self, kind: &'static dyn Kind, console: &mut Console) -> Result<bool, Fault> {
+    fn game_menu(&mut self, kind: &'static dyn Kind, console: &mut Console) -> Result<bool, CliError> {
         let mut seed = self.seed();
         let mut setup = Setup { deal: Some(seed), ..Setup::default() };
         let mut company = Company::default();
@@ -191,14 +191,19 @@ impl Menu {
 }
 
 /// What does not hold, such as a program that cannot be started, is told, and the menu goes on.
-fn told(played: Result<bool, Fault>, console: &mut Console) -> Result<bool, Fault> {
+fn told(played: Result<bool, CliError>, console: &mut Console) -> Result<bool, CliError> {
     match played {
-        Err(Fault::Given(why)) => console.tell(&why).map(|()| false),
+        Err(CliError::Given(why)) => console.tell(&why).map(|()| false),
         played => played,
     }
 }
 
-fn show_modes(kind: &dyn Kind, table: &dyn Table, setup: &Setup, console: &mut Console) -> Result<(), Fault> {
+fn show_modes(
+    kind: &dyn Kind,
+    table: &dyn Table,
+    setup: &Setup,
+    console: &mut Console,
+) -> Result<(), CliError> {
     let title = console.ink.bold(&console.say(&kind.title()));
     console.block(&format!("\n{title}"))?;
     let third = if table.seats() > 2 { "cli-mode-each" } else { "cli-mode-last" };

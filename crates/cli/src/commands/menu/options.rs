@@ -4,7 +4,7 @@ use tabuleiro_game::{OptionField, OptionValues, Speak};
 use tabuleiro_table::{Kind, Setup, Table};
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::say;
 
 /// Shows what is chosen, and what every value of every option means: nobody can choose between names.
@@ -13,7 +13,7 @@ pub(super) fn show(
     table: &dyn Table,
     setup: &Setup,
     console: &mut Console,
-) -> Result<(), Fault> {
+) -> Result<(), CliError> {
     let fields = kind.options();
     if fields.is_empty() {
         return Ok(());
@@ -44,7 +44,7 @@ fn show_field(
     words: &[String],
     width: usize,
     console: &mut Console,
-) -> Result<(), Fault> {
+) -> Result<(), CliError> {
     let label = console.say(&field.label);
     let meanings: Vec<String> = match &field.values {
         OptionValues::OneOf(values) => values.iter().map(|(_, meaning)| console.say(meaning)).collect(),
@@ -66,7 +66,7 @@ pub(super) fn change(
     setup: &mut Setup,
     typed: &str,
     console: &mut Console,
-) -> Result<(), Fault> {
+) -> Result<(), CliError> {
     let mut changed = setup.clone();
     for word in typed.split_whitespace() {
         let (key, value) = word.split_once('=').unwrap_or((word, ""));

@@ -8,14 +8,14 @@ use tabuleiro_table::{Kind, Player, Table};
 use super::Reply;
 use crate::commands::bots;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::play::programs;
 use crate::play::prompt::{self, PromptWord};
 use crate::{levels, say};
 
 /// Who is meant to sit on a seat.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wish {
+pub(super) enum Sitter {
     Person,
     Bot,
     /// To be asked for.
@@ -23,16 +23,17 @@ pub(super) enum Wish {
 }
 
 /// Who sits where in a mode: all people, a person first, a person last (or, at a larger table, seat by seat), no people.
-pub(super) fn mode(typed: &str, seats: u8) -> Option<Vec<Wish>> {
+pub(super) fn mode(typed: &str, seats: u8) -> Option<Vec<Sitter>> {
     let seats = usize::from(seats);
-    let one_person =
-        |place: usize| (0..seats).map(|seat| if seat == place { Wish::Person } else { Wish::Bot }).collect();
+    let one_person = |place: usize| {
+        (0..seats).map(|seat| if seat == place { Sitter::Person } else { Sitter::Bot }).collect()
+    };
     match typed {
-        "1" => Some(vec![Wish::Person; seats]),
+        "1" => Some(vec![Sitter::Person; seats]),
         "" | "2" => Some(one_person(0)),
-        "3" if seats > 2 => Some(vec![Wish::Any; seats]),
+        "3" if seats > 2 => Some(vec![Sitter::Any; seats]),
         "3" => Some(one_person(seats - 1)),
-        "4" => Some(vec![Wish::Bot; seats]),
+        "4" => Some(vec![Sitter::Bot; seats]),
         _ => None,
     }
 }
@@ -40,12 +41,12 @@ pub(super) fn mode(typed: &str, seats: u8) -> Option<Vec<Wish>> {
 /// Asks for the level of every bot, and for everything where anything may sit.
 pub(super) fn seat_everyone(
     table: &dyn Table,
-    wishes: &[Wish],
+    wishes: &[Sitter],
     console: &mut Console,
-) -> Result<Reply<Vec<Player>>, Fault> {
+) -> Result<Reply<Vec<Player>>, CliError> {
     let mut players = Vec::new();
     for (name, &wish) in table.setting().seats.iter().zip(wishes) {
-        if wish == Wish::Person {
+        if wish == Sitter::Person {
             players.push(Player::human());
             continue;
         }
@@ -59,7 +60,7 @@ pub(super) fn seat_everyone(
 }
 
 /// Numbered names, at most four in a line.
-fn list_names(kind: &dyn Kind, names: &[&str], console: &mut Console) -> Result<(), Fault> {
+fn list_names(kind: &dyn Kind, names: &[&str], console: &mut Console) -> Result<(), CliError> {
     let shown: Vec<String> = names.iter().map(|name| levels::with_typed(kind, name, console)).collect();
     let width = shown.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(11);
     let numbered: Vec<String> =
@@ -71,10 +72,10 @@ fn list_names(kind: &dyn Kind, names: &[&str], console: &mut Console) -> Result<
 fn choose_player(
     kind: &dyn Kind,
     seat: &Message,
-    wish: Wish,
+    wish: Sitter,
     console: &mut Console,
-) -> Result<Reply<Player>, Fault> {
-    let human = (wish == Wish::Any).then_some("human");
+) -> Result<Reply<Player>, CliError> {
+    let human = (wish == Sitter::Any).then_some("human");
     // The main levels have numbers; everybody else can be named.
     let cards = kind.bots();
     let levels = cards.iter().filter(|card| card.group == Group::Main).map(|card| card.name);

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::say;
 
 /// What opens an address in the browser that was chosen for it, the usual one first.
@@ -34,7 +34,7 @@ pub(super) fn link(address: SocketAddr) -> String {
 }
 
 /// Opens the browser there; if there is none, says that it is left to the reader.
-pub(super) fn show(address: SocketAddr, console: &mut Console) -> Result<(), Fault> {
+pub(super) fn show(address: SocketAddr, console: &mut Console) -> Result<(), CliError> {
     console.flush()?;
     if !OPENERS.iter().any(|opener| has_opened(opener, &link(address))) {
         console.tell(&say("cli-serve-no-browser"))?;

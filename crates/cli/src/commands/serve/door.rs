@@ -3,7 +3,7 @@
 use std::io;
 
 use crate::arguments::Arguments;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::reason::reason;
 use crate::say;
 
@@ -28,14 +28,14 @@ pub(super) enum Door<'a> {
 
 impl<'a> Door<'a> {
     /// What was given for the option.
-    pub(super) fn read(arguments: &Arguments<'a>, option: &AddressOption) -> Result<Door<'a>, Fault> {
+    pub(super) fn read(arguments: &Arguments<'a>, option: &AddressOption) -> Result<Door<'a>, CliError> {
         match arguments.text(option.name) {
             None => Ok(Door::Usual),
             Some("off") => Ok(Door::Shut),
             Some(address) if is_address(address) => Ok(Door::At(address)),
             Some(other) => {
                 let wrong = say("cli-serve-address").with("address", other).with("usual", option.usual);
-                Err(Fault::Usage(wrong, None))
+                Err(CliError::Usage(wrong, None))
             }
         }
     }
@@ -46,6 +46,6 @@ fn is_address(text: &str) -> bool {
 }
 
 /// Nobody can listen there.
-pub(super) fn cannot_listen(address: &str, error: &io::Error) -> Fault {
-    Fault::Given(say("cli-serve-bind").with("address", address).with("error", reason(error)))
+pub(super) fn cannot_listen(address: &str, error: &io::Error) -> CliError {
+    CliError::Given(say("cli-serve-bind").with("address", address).with("error", reason(error)))
 }

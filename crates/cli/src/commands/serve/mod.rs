@@ -9,20 +9,20 @@ use tabuleiro_server::is_served;
 
 use crate::arguments::Arguments;
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::{interrupt, say};
 use door::Door;
 
 /// Serves until it is stopped.
-pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), Fault> {
+pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     let (page, socket) = (Door::read(arguments, &page::DOOR)?, Door::read(arguments, &socket::DOOR)?);
     let is_to_open = arguments.flag("open");
     match (page, socket) {
         (Door::Shut, _) if is_to_open => {
             let conflict = say("cli-conflict").with("argument", "--open").with("other", "--page off");
-            return Err(Fault::Usage(conflict, None));
+            return Err(CliError::Usage(conflict, None));
         }
-        (Door::Shut, Door::Shut) => return Err(Fault::Usage(say("cli-serve-nothing"), None)),
+        (Door::Shut, Door::Shut) => return Err(CliError::Usage(say("cli-serve-nothing"), None)),
         _ => (),
     }
     let is_page_wanted = is_to_open || matches!(page, Door::At(_)) || socket == Door::Shut;
@@ -43,5 +43,5 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     }
     wait();
     drop((page, socket));
-    Err(Fault::Stopped(say("cli-interrupted-only")))
+    Err(CliError::Stopped(say("cli-interrupted-only")))
 }

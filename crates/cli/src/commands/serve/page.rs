@@ -7,7 +7,7 @@ use tabuleiro_server::{Page, Server, Serving};
 use super::browser;
 use super::door::{AddressOption, Door, cannot_listen};
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::say;
 
 /// `--page`.
@@ -22,15 +22,15 @@ pub(super) fn usual() -> SocketAddr {
 }
 
 /// Whether there is a page to serve. If it is wanted and the program was built without it, that is said.
-pub(super) fn is_there(door: Door<'_>, page: Page, is_wanted: bool) -> Result<bool, Fault> {
+pub(super) fn is_there(door: Door<'_>, page: Page, is_wanted: bool) -> Result<bool, CliError> {
     if is_wanted && page.is_empty() {
-        return Err(Fault::Given(say("cli-serve-no-page")));
+        return Err(CliError::Given(say("cli-serve-no-page")));
     }
     Ok(door != Door::Shut && !page.is_empty())
 }
 
 /// Serves it from now on, and says where.
-pub(super) fn serve(door: Door<'_>, page: Page, console: &mut Console) -> Result<Serving, Fault> {
+pub(super) fn serve(door: Door<'_>, page: Page, console: &mut Console) -> Result<Serving, CliError> {
     let (address, bound) = match door {
         Door::At(address) => (address, Server::bind(address, page)),
         Door::Usual | Door::Shut => (DOOR.usual, Server::bind_near(usual(), OTHERS, page)),
@@ -45,7 +45,7 @@ pub(super) fn serve(door: Door<'_>, page: Page, console: &mut Console) -> Result
 }
 
 /// Another program of this kind serves it already: says where, and shows it.
-pub(super) fn show_other(is_to_open: bool, console: &mut Console) -> Result<(), Fault> {
+pub(super) fn show_other(is_to_open: bool, console: &mut Console) -> Result<(), CliError> {
     console.tell(&say("cli-serve-page-already").with("address", browser::link(usual())))?;
     if is_to_open { browser::show(usual(), console) } else { Ok(()) }
 }

@@ -6,7 +6,7 @@ use tabuleiro_visualiser::{Config, Serving, Visualiser};
 use super::door::{AddressOption, Door, cannot_listen};
 use crate::arguments::Arguments;
 use crate::console::{Console, fresh_seed};
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::reason::reason;
 use crate::say;
 
@@ -17,9 +17,9 @@ pub(super) const DOOR: AddressOption = AddressOption { name: "visualiser", usual
 const GAME: &str = "oware";
 
 /// What is the same for all who connect.
-pub(super) fn config(arguments: &Arguments<'_>) -> Result<Config, Fault> {
+pub(super) fn config(arguments: &Arguments<'_>) -> Result<Config, CliError> {
     let rules = arguments.text("rules").unwrap_or("report").parse::<Rules>();
-    let rules = rules.map_err(|error| Fault::Usage(error.message(), None))?;
+    let rules = rules.map_err(|error| CliError::Usage(error.message(), None))?;
     let aids = arguments.kinds.find(GAME).map(tabuleiro_home::aids).unwrap_or_default();
     Ok(Config { rules, seed: arguments.seed().unwrap_or_else(fresh_seed), aids })
 }
@@ -30,7 +30,7 @@ pub(super) fn serve(
     config: Config,
     is_extra: bool,
     console: &mut Console,
-) -> Result<Option<Serving>, Fault> {
+) -> Result<Option<Serving>, CliError> {
     let address = match door {
         Door::Shut => return Ok(None),
         Door::At(address) => address,

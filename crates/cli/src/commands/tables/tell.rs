@@ -1,22 +1,22 @@
 //! What `tables` says, to people and to machines.
 
-use tabuleiro_search::tablebase::{Built, Described, Needs, TableFault, Verified};
+use tabuleiro_search::tablebase::{Built, Described, Needs, TablebaseError, Verified};
 use tabuleiro_wire::line::{self, Tables};
 
 use super::{TableWork, told};
 use crate::console::Console;
-use crate::fault::Fault;
+use crate::error::CliError;
 use crate::numbers::{decimal, grouped, megabytes};
 use crate::progress_bar::rate;
 use crate::say;
 
-fn write(line: &Tables, console: &mut Console) -> Result<(), Fault> {
+fn write(line: &Tables, console: &mut Console) -> Result<(), CliError> {
     console.line(&line::write(line))?;
     console.flush()
 }
 
 impl TableWork {
-    pub(super) fn tell_needs(&self, seeds: u8, console: &mut Console) -> Result<(), Fault> {
+    pub(super) fn tell_needs(&self, seeds: u8, console: &mut Console) -> Result<(), CliError> {
         let needs = self.tables.needs(seeds);
         if self.is_json {
             let (game, folder) = (self.kind.name(), self.folder_name());
@@ -33,7 +33,7 @@ impl TableWork {
         console.flush()
     }
 
-    pub(super) fn tell_spoilt(&self, seeds: u8, console: &mut Console) -> Result<(), Fault> {
+    pub(super) fn tell_spoilt(&self, seeds: u8, console: &mut Console) -> Result<(), CliError> {
         if self.is_json {
             return write(&Tables::Rebuilding { seeds }, console);
         }
@@ -47,7 +47,7 @@ impl TableWork {
         built: &Built,
         seconds: f64,
         console: &mut Console,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), CliError> {
         let Built { valued, positions, exact, cyclic, disk_bytes } = *built;
         if self.is_json {
             let (game, folder) = (self.kind.name(), self.folder_name());
@@ -71,7 +71,7 @@ impl TableWork {
         verified: &Verified,
         seconds: f64,
         console: &mut Console,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), CliError> {
         let Verified { by_moves, by_cycles } = *verified;
         if self.is_json {
             let game = self.kind.name();
@@ -82,7 +82,7 @@ impl TableWork {
     }
 
     /// What stands in the folder, and what more would take.
-    pub(super) fn describe(&self, console: &mut Console) -> Result<(), Fault> {
+    pub(super) fn describe(&self, console: &mut Console) -> Result<(), CliError> {
         let levels = self.tables.describe(&self.folder);
         if self.is_json {
             return levels.iter().try_for_each(|level| self.line(level, console));
@@ -102,7 +102,7 @@ impl TableWork {
         &self,
         levels: impl Iterator<Item = &'d Described>,
         console: &mut Console,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), CliError> {
         let levels: Vec<&Described> = levels.collect();
         let [Some(first), Some(last)] = [levels.first(), levels.last()] else {
             let none = say("cli-tables-shipped").with("folder", self.folder_name());
@@ -115,7 +115,7 @@ impl TableWork {
         console.tell(&message.with("folder", self.folder_name()))
     }
 
-    fn tell_row(&self, seeds: u8, console: &mut Console) -> Result<(), Fault> {
+    fn tell_row(&self, seeds: u8, console: &mut Console) -> Result<(), CliError> {
         let needs = self.tables.needs(seeds);
         let row = say("cli-tables-row").with("seeds", seeds).with("positions", grouped(needs.positions));
         let row = row.with("disk", megabytes(needs.disk_bytes));
@@ -123,7 +123,7 @@ impl TableWork {
         console.line(&format!("  {text}"))
     }
 
-    fn line(&self, level: &Result<Described, TableFault>, console: &mut Console) -> Result<(), Fault> {
+    fn line(&self, level: &Result<Described, TablebaseError>, console: &mut Console) -> Result<(), CliError> {
         let (game, folder) = (self.kind.name(), self.folder_name());
         match level {
             &Ok(Described { pieces: seeds, positions, cyclic, bytes }) => {

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
-from tabuleiro._asked import RENDER_MODES, flag, render_mode as checked_mode, show, whole
+from tabuleiro._asked import RENDER_MODES, flag, planes, render_mode as checked_mode, show, whole
 from tabuleiro._core import Game, Position, say
 from tabuleiro._picture import pixels
 
@@ -25,7 +25,7 @@ class TableEnv(AECEnv[str, Seen, "int | None"]):  # type: ignore[misc]
     """A game of one kind; its agents are its seats, `seat_0` first.
 
     Every decision is a turn of the seat that makes it, those between two moves included. An observation has the planes under
-    "observation", seen from the seat that must decide, and the legal moves under "action_mask", none for a seat that must not; the
+    "observation", seen from the agent's own side, and the legal moves under "action_mask", none for a seat that must not decide; the
     mask is in the infos as well. At the end whoever won gets 1, everybody else -1, and everybody 0 if nobody won. A move that is not
     legal is a ValueError with the rule's sentence, and changes nothing.
     """
@@ -52,16 +52,15 @@ class TableEnv(AECEnv[str, Seen, "int | None"]):  # type: ignore[misc]
         self._options: dict[str, Any] = dict(options)
         self._has_begun = False
         self._chance = np.random.default_rng()
-        first = Position(self.game, text, **self._options)
+        first = Position(self.game, text, deal=0 if self._dealt else None, **self._options)
         self.possible_agents = [f"seat_{seat}" for seat in range(first.seats)]
         self.agents: list[str] = []
-        planes = spaces.Box(0, 255, first.shape, np.uint8)
         mask = spaces.Box(0, 1, (first.space,), np.int8)
         # A space of Gymnasium does not say of what its samples are made.
         seen: dict[str, spaces.Space[Any]] = {}
         made: dict[str, spaces.Space[Any]] = {}
         for agent in self.possible_agents:
-            seen[agent] = spaces.Dict({"observation": planes, "action_mask": mask})
+            seen[agent] = spaces.Dict({"observation": planes(first), "action_mask": mask})
             made[agent] = spaces.Discrete(first.space)
         self._seen, self._made, self._space = seen, made, first.space
 
@@ -93,9 +92,10 @@ class TableEnv(AECEnv[str, Seen, "int | None"]):  # type: ignore[misc]
             self._end()
 
     def observe(self, agent: str) -> Seen:
-        """What an agent sees now."""
+        """What an agent sees now, from its own side, whoever must decide."""
         self._check_begun()
-        return {"observation": self._position.observation(), "action_mask": self._mask_of(self._known(agent))}
+        seat = self.possible_agents.index(self._known(agent))
+        return {"observation": self._position.observation(seat), "action_mask": self._mask_of(agent)}
 
     def state(self) -> NDArray[np.uint8]:
         """What is seen from the seat that must decide: nothing is hidden in these games."""

@@ -7,9 +7,9 @@ use super::Ask;
 use super::asking::level_name;
 use super::draw::{Flow, Page};
 use crate::canvas::{Canvas, Hit, rect};
-use crate::frame;
 use crate::screens::list::{self, cut};
 use crate::screens::prompt::say_up_from;
+use crate::surround;
 
 impl Page<'_> {
     /// Against whom to play on.
@@ -37,7 +37,7 @@ impl Page<'_> {
     pub(super) fn ask(&self, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let y = i32::from(canvas.area.bottom()) - 2;
-        let row = rect(frame::MARGIN, y, i32::from(canvas.area.width) - 2 * frame::MARGIN, 1);
+        let row = rect(surround::MARGIN, y, i32::from(canvas.area.width) - 2 * surround::MARGIN, 1);
         match &self.analysis.ask {
             Some(Ask::Line(_, prompt)) => {
                 canvas.fill(row, theme.page());

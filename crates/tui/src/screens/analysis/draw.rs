@@ -7,12 +7,12 @@ use super::told::sentence;
 use super::{Analysis, Ask, say};
 use crate::canvas::{Canvas, rect, width};
 use crate::chart::{self, Chart};
-use crate::pane::{self, Layout};
+use crate::layout::{self, Layout};
 use crate::panel;
 use crate::scene::{Scene, SpotValue};
 use crate::screen::Context;
 use crate::screens::list::cut;
-use crate::{frame, theme};
+use crate::{surround, theme};
 
 /// What the board shows.
 pub(super) fn scene<'s>(
@@ -31,8 +31,8 @@ pub(super) fn draw(analysis: &Analysis, canvas: &mut Canvas<'_>, context: &Conte
     let values = analysis.values();
     let scene = scene(analysis, &view, &values, context);
     title(analysis, canvas, context);
-    let layout = pane::layout(analysis.chooser.skin(), &scene, canvas.area);
-    pane::draw(analysis.chooser.skin(), &scene, &layout, canvas);
+    let layout = layout::layout(analysis.chooser.skin(), &scene, canvas.area);
+    layout::draw(analysis.chooser.skin(), &scene, &layout, canvas);
     let mut page = Page { analysis, context, scene: &scene, view: &view };
     match layout.panel {
         Some(area) => page.beside(canvas, area, &layout),
@@ -48,7 +48,12 @@ fn title(analysis: &Analysis, canvas: &mut Canvas<'_>, context: &Context) {
     };
     let key = if analysis.study.is_main() { "tui-analysis-moment" } else { "tui-analysis-moment-beside" };
     let moment = say(key).with("ply", analysis.study.ply()).with("all", analysis.line.ply());
-    frame::title(canvas, &context.say(&analysis.kind.title()), &context.say(&about), &context.say(&moment));
+    surround::title(
+        canvas,
+        &context.say(&analysis.kind.title()),
+        &context.say(&about),
+        &context.say(&moment),
+    );
 }
 
 /// Rows that are filled from the top.
@@ -135,7 +140,7 @@ impl Page<'_> {
 
     fn sentence_below(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let (bold, rest, is_bad) = sentence(self.analysis, self.context);
-        let rows = frame::sentence(canvas, area, &bold, &rest, is_bad);
+        let rows = surround::sentence(canvas, area, &bold, &rest, is_bad);
         if rows < area.height {
             self.legend(canvas, i32::from(area.x), i32::from(area.y + rows));
         }
@@ -163,7 +168,7 @@ impl Page<'_> {
         self.moves_here(canvas, flow);
         let (bold, rest, is_bad) = sentence(self.analysis, self.context);
         if !bold.is_empty() || !rest.is_empty() {
-            let rows = frame::sentence(canvas, flow.area(6), &bold, &rest, is_bad);
+            let rows = surround::sentence(canvas, flow.area(6), &bold, &rest, is_bad);
             flow.y += i32::from(rows.min(6)) + 1;
         }
     }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use tabuleiro_game::{Message, Speak};
 use tabuleiro_home::{read_archive, write_archive};
-use tabuleiro_table::{Archive, Verdict};
+use tabuleiro_table::{Archive, GameResult};
 
 use super::{Analysis, say, sentences};
 use crate::screen::Context;
@@ -23,7 +23,7 @@ impl Analysis {
             archive.main.annotate(original, &said);
         }
         let table = self.table_with(&archive.main.moves, usize::MAX);
-        archive.result = Verdict::of(table.and_then(|table| table.now().1));
+        archive.result = GameResult::of(table.and_then(|table| table.now().1));
         archive
     }
 

@@ -79,7 +79,7 @@ fn acting(analysis: &Analysis, context: &Context) -> Vec<Help> {
         ('I', "tui-analysis-import"),
         ('K', "tui-analysis-keep"),
     ]);
-    keys.into_iter().map(|(letter, does)| Help::letter(letter, word(does))).collect()
+    keys.into_iter().map(|(letter, does)| analysis.chooser.command(letter, word(does), context)).collect()
 }
 
 /// Every key, for the screen that tells them all.
@@ -94,7 +94,7 @@ pub(super) fn all_keys(analysis: &Analysis, context: &Context) -> Vec<Help> {
     ]);
     keys.extend(acting(analysis, context));
     if !analysis.study.can_delete() {
-        keys.push(Help::letter('D', word("tui-analysis-delete")));
+        keys.push(analysis.chooser.command('D', word("tui-analysis-delete"), context));
     }
     keys.push(Help::letter('q', word("tui-analysis-back")));
     keys.dedup_by(|one, other| one.key == other.key);

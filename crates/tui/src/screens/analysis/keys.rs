@@ -38,8 +38,16 @@ impl Analysis {
                 Go::Stay
             }
             Some(Ask::Level(at)) => self.choose_level(at, key.code, context),
-            None if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => Go::Stay,
-            None => self.plain_key(key.code, context),
+            None if key.modifiers.contains(KeyModifiers::CONTROL) => Go::Stay,
+            None => match (key.code, key.modifiers.contains(KeyModifiers::ALT)) {
+                // A letter that stands on the board means that place; with Alt it is a command.
+                (KeyCode::Char(letter), false) if self.chooser.has_printed(letter, context) => {
+                    self.point(KeyCode::Char(letter.to_ascii_lowercase()), context);
+                    Go::Stay
+                }
+                (KeyCode::Char('A'..='Z'), true) | (_, false) => self.plain_key(key.code, context),
+                (_, true) => Go::Stay,
+            },
         }
     }
 

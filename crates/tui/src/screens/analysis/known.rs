@@ -7,8 +7,8 @@ use tabuleiro_table::review::Valued;
 use super::{Analysis, say, thinking};
 use crate::bureau::Note;
 use crate::chart;
+use crate::lines::Place;
 use crate::screen::Context;
-use crate::study::Place;
 
 impl Analysis {
     /// The last move's worth where the game is over: what it came to.

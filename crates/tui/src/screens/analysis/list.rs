@@ -8,8 +8,8 @@ use tabuleiro_table::Table;
 use tabuleiro_text::Speaker;
 
 use crate::canvas::{Canvas, Hit, rect, width};
+use crate::lines::{Lines, Place};
 use crate::panel::cut;
-use crate::study::{Place, Study};
 use crate::theme;
 
 /// A move of the list.
@@ -41,7 +41,7 @@ pub(super) struct List {
 impl List {
     /// The moves of a study; `table` sets a table with the moves of the line along some turns.
     pub(super) fn of(
-        study: &Study,
+        study: &Lines,
         speaker: &Speaker,
         table: impl Fn(&[(usize, usize)]) -> Option<Box<dyn Table>>,
     ) -> List {

@@ -10,8 +10,8 @@ use super::Analysis;
 use super::list::List;
 use super::thinking::{Insight, Review};
 use crate::chooser::Chooser;
+use crate::lines::Lines;
 use crate::screen::Context;
-use crate::study::Study;
 
 impl Analysis {
     /// A record to look through, at the moment after so many moves, or at its end. Refused in a sentence if it does not hold.
@@ -20,7 +20,7 @@ impl Analysis {
         let mut table = archive.open(context.kinds).map_err(|error| error.message())?;
         let main = canonical(&archive, &archive.main, table.as_mut(), usize::MAX);
         let kind = table.kind();
-        let mut study = Study::new(main);
+        let mut study = Lines::new(main);
         study.go(ply.unwrap_or(usize::MAX));
         let aids = context.store.as_ref().map_or_else(|| kind.aids(), |store| store.aids(kind));
         let line = archive.open(context.kinds).map_err(|error| error.message())?;

@@ -8,10 +8,10 @@ use super::Ask;
 use super::draw::{Flow, Page};
 use super::told::sentence;
 use crate::canvas::{Canvas, Hit, rect, width};
-use crate::pane::Layout;
+use crate::layout::Layout;
 use crate::screens::list::cut;
 use crate::skins::Size;
-use crate::{chart, frame, panel};
+use crate::{chart, panel, surround};
 
 impl Page<'_> {
     /// Everything above and below a board that nothing stands beside.
@@ -94,7 +94,7 @@ impl Page<'_> {
         if bold.is_empty() && rest.is_empty() {
             return;
         }
-        let rows = frame::sentence(canvas, flow.area(most), &bold, &rest, is_bad);
+        let rows = surround::sentence(canvas, flow.area(most), &bold, &rest, is_bad);
         flow.y += i32::from(rows).min(most);
     }
 

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use tabuleiro_game::{Arg, Message};
-use tabuleiro_home::{ReadFault, WriteFault};
+use tabuleiro_home::{ReadError, WriteError};
 use tabuleiro_search::{Proven, Value};
 use tabuleiro_table::advice;
 use tabuleiro_table::review::Valued;
@@ -72,30 +72,30 @@ pub(crate) fn mistake(one: &Reviewed, who: Message, best: &str, kind: &dyn Kind)
 }
 
 /// Why a record was not read.
-pub(crate) fn unread(path: &Path, fault: ReadFault) -> Message {
+pub(crate) fn unread(path: &Path, fault: ReadError) -> Message {
     let file = path.display().to_string();
     match fault {
-        ReadFault::System(error) => {
+        ReadError::System(error) => {
             say("tui-analysis-unreadable").with("file", file).with("error", reason(&error))
         }
-        ReadFault::Malformed(why) => say("tui-analysis-bad-record").with("file", file).with("why", why),
+        ReadError::Malformed(why) => say("tui-analysis-bad-record").with("file", file).with("why", why),
     }
 }
 
 /// Why a record was not written.
-pub(crate) fn unwritten(path: &Path, fault: WriteFault) -> Message {
+pub(crate) fn unwritten(path: &Path, fault: WriteError) -> Message {
     let file = path.display().to_string();
     match fault {
-        WriteFault::System(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+        WriteError::System(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             say("tui-analysis-exists").with("file", file)
         }
-        WriteFault::System(error) if error.kind() == io::ErrorKind::NotFound => {
+        WriteError::System(error) if error.kind() == io::ErrorKind::NotFound => {
             say("tui-analysis-no-folder").with("file", file)
         }
-        WriteFault::System(error) => {
+        WriteError::System(error) => {
             say("tui-analysis-unwritable").with("file", file).with("error", reason(&error))
         }
-        WriteFault::Unfit(why) => say("tui-analysis-unfit").with("why", why),
+        WriteError::Unfit(why) => say("tui-analysis-unfit").with("why", why),
     }
 }
 

@@ -6,13 +6,13 @@ use ratatui::style::Style;
 use tabuleiro_game::Seat;
 
 use crate::canvas::{Canvas, rect, width};
-use crate::frame::{self, MARGIN};
-use crate::pane::{self, Layout};
+use crate::layout::{self, Layout};
 use crate::scene::Scene;
 use crate::screen::Context;
 use crate::screens::exercise::Exercise;
 use crate::screens::learn::say;
 use crate::skins::{Size, Skin};
+use crate::surround::{self, MARGIN};
 
 /// What is said beside a board.
 pub(crate) struct Words {
@@ -31,7 +31,7 @@ pub(crate) fn draw(exercise: &Exercise, words: &Words, canvas: &mut Canvas<'_>, 
     let skin = exercise.skin();
     exercise.with_scene(context, |scene| {
         let layout = arrange(skin, scene, canvas.area);
-        pane::draw(skin, scene, &layout, canvas);
+        layout::draw(skin, scene, &layout, canvas);
         let drawer = Drawer { exercise, words, scene, skin, context };
         match layout.panel {
             Some(panel) => drawer.beside(&layout, panel, canvas),
@@ -42,7 +42,7 @@ pub(crate) fn draw(exercise: &Exercise, words: &Words, canvas: &mut Canvas<'_>, 
 
 /// Where everything stands. A board without a panel moves up in a small window, for there is more to say than in a game.
 fn arrange(skin: &dyn Skin, scene: &Scene<'_>, window: Rect) -> Layout {
-    let layout = pane::layout(skin, scene, window);
+    let layout = layout::layout(skin, scene, window);
     if layout.panel.is_some() || layout.size == Size::Large {
         return layout;
     }
@@ -121,7 +121,7 @@ impl Drawer<'_> {
             return;
         }
         let (first, rest) = &self.words.sentence;
-        frame::sentence(canvas, area, first, rest, self.words.is_bad);
+        surround::sentence(canvas, area, first, rest, self.words.is_bad);
     }
 
     /// Writes the paragraphs; the row behind them.

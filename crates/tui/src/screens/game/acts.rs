@@ -20,19 +20,45 @@ impl GameScreen {
     }
 
     /// Answers the question that was asked.
-    pub(super) fn answer(&mut self, code: KeyCode, context: &mut Context) {
+    pub(super) fn answer(&mut self, code: KeyCode, context: &mut Context) -> Go {
         let letters = context.word("tui-yes-letters");
         let is_yes = match code {
             KeyCode::Enter => true,
             KeyCode::Char(letter) if letters.contains(letter.to_ascii_lowercase()) => true,
             KeyCode::Esc | KeyCode::Backspace | KeyCode::Char('n' | 'N' | 'q') => false,
-            _ => return,
+            _ => return Go::Stay,
         };
         match self.question.take() {
-            Some(Question::Resign(seat)) if is_yes => self.resign(seat, context),
             Some(Question::Draw(wanted)) => self.answer_draw(wanted, is_yes, context),
-            Some(Question::Resign(_)) | None => (),
+            _ if !is_yes => (),
+            Some(Question::Resign(seat)) => self.resign(seat, context),
+            Some(Question::OfferDraw(seat)) => self.offer_draw(seat, context),
+            Some(Question::Lose) => return Go::Back,
+            None => (),
         }
+        Go::Stay
+    }
+
+    /// Leaves the game, which is kept; where it cannot be, that is asked about first.
+    pub(super) fn leave(&mut self) -> Go {
+        if self.round().unkept().is_some() && self.round().session().table().ply() > 0 {
+            self.question = Some(Question::Lose);
+            return Go::Stay;
+        }
+        Go::Back
+    }
+
+    /// Takes back what was begun last: looking at the past, a touch. Nothing is left by it.
+    pub(super) fn cancel(&mut self, context: &mut Context) -> Go {
+        if self.past.is_some() {
+            return self.look_at(None, context);
+        }
+        if self.is_choosing() && self.chooser.can_go_back() {
+            self.steer(KeyCode::Backspace, context);
+        } else {
+            self.advice = Some(context.word("tui-game-esc"));
+        }
+        Go::Stay
     }
 
     pub(super) fn resign(&mut self, seat: Seat, context: &mut Context) {

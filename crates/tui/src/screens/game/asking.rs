@@ -116,12 +116,16 @@ impl GameScreen {
         self.ask(What::Values, job);
     }
 
-    /// Offers a draw to everybody else: people are asked, bots answer by their own judgement.
-    pub(super) fn offer_draw(&mut self, context: &mut Context) {
-        if !self.is_choosing() {
-            return;
+    /// Asks whether a draw is really meant: it may be agreed to at once.
+    pub(super) fn ask_to_offer_draw(&mut self, context: &Context) {
+        match self.round().session().turn().filter(|_| self.is_choosing()) {
+            Some(seat) => self.question = Some(Question::OfferDraw(seat)),
+            None => self.advice = Some(context.word("tui-game-not-now")),
         }
-        let Some(seat) = self.round().session().turn() else { return };
+    }
+
+    /// Offers a draw to everybody else: people are asked, bots answer by their own judgement.
+    pub(super) fn offer_draw(&mut self, seat: Seat, context: &mut Context) {
         match self.round_mut().ask(seat, Act::OfferDraw, context.moment()) {
             Ok(()) => self.ask_next_about_draw(context),
             Err(refusal) => self.chooser.refused = Some(refusal),

@@ -18,7 +18,7 @@ impl GameScreen {
             return vec![yes, Help::new("Esc", context.word("tui-no"), KeyCode::Esc)];
         }
         let mut keys = if self.past.is_some() {
-            Self::keys_of_the_past(context)
+            self.keys_of_the_past(context)
         } else if self.is_over() {
             self.keys_of_the_end(context)
         } else if self.is_thinking() {
@@ -30,20 +30,21 @@ impl GameScreen {
         keys
     }
 
-    fn keys_of_the_past(context: &Context) -> Vec<Help> {
+    fn keys_of_the_past(&self, context: &Context) -> Vec<Help> {
         vec![
             Help::keys("< >", context.word("tui-step")),
             Help::new("End", context.word("tui-present"), KeyCode::End),
-            Help::letter('A', context.word("tui-analysis")),
+            self.command('A', "tui-analysis", context),
         ]
     }
 
     fn keys_of_the_end(&self, context: &Context) -> Vec<Help> {
-        let letters = [('A', "tui-look-through"), ('U', "tui-undo"), ('q', "tui-menu")];
+        let out = if context.has_below { "tui-menu" } else { "tui-leave" };
+        let letters = [('A', "tui-look-through"), ('U', "tui-undo"), ('q', out)];
         // Bots take nothing back.
         let letters = letters.into_iter().filter(|(letter, _)| *letter != 'U' || !self.round().is_watched());
         let again = Help::new("Enter", context.word("tui-rematch"), KeyCode::Enter);
-        let letters = letters.map(|(letter, key)| Help::letter(letter, context.word(key)));
+        let letters = letters.map(|(letter, key)| self.command(letter, key, context));
         [again].into_iter().chain(letters).collect()
     }
 
@@ -56,7 +57,7 @@ impl GameScreen {
         let mut keys = vec![Help::new(&context.word("tui-space"), context.word(space), KeyCode::Char(' '))];
         keys.push(Help::keys("< >", context.word("tui-step")));
         if !self.round().is_watched() {
-            keys.push(Help::letter('U', context.word("tui-undo")));
+            keys.push(self.command('U', "tui-undo", context));
             keys.push(Help::letter(':', context.word("tui-type")));
         }
         keys
@@ -68,12 +69,18 @@ impl GameScreen {
         let letters = [('H', "tui-hint"), ('V', "tui-values"), ('U', "tui-undo"), ('W', "tui-why")];
         let is_begun = !self.moves.is_empty();
         let letters = letters.into_iter().filter(|(letter, _)| *letter != 'U' || is_begun);
-        keys.extend(letters.map(|(letter, key)| Help::letter(letter, context.word(key))));
+        keys.extend(letters.map(|(letter, key)| self.command(letter, key, context)));
         if self.round().can_redo() {
-            keys.push(Help::letter('R', context.word("tui-redo")));
+            keys.push(self.command('R', "tui-redo", context));
         }
         keys.push(Help::letter(':', context.word("tui-type")));
         keys
+    }
+
+    /// A letter that asks something of the screen: with Alt, where it stands on the board.
+    fn command(&self, letter: char, key: &'static str, context: &Context) -> Help {
+        let does = context.word(key);
+        if self.is_over() { Help::letter(letter, does) } else { self.chooser.command(letter, does, context) }
     }
 
     /// Every key of this screen.
@@ -92,7 +99,7 @@ impl GameScreen {
             ('q', "tui-leave-kept"),
         ];
         for (letter, key) in more {
-            let entry = Help::letter(letter, context.word(key));
+            let entry = self.command(letter, key, context);
             if !keys.iter().any(|known| known.key == entry.key) {
                 keys.push(entry);
             }

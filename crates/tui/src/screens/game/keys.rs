@@ -1,6 +1,6 @@
 //! What becomes of keys and clicks.
 
-use crossterm::event::{KeyCode, KeyEvent};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tabuleiro_game::Reading;
 use tabuleiro_table::Refusal;
 
@@ -21,13 +21,17 @@ impl GameScreen {
             }
         }
         if self.question.is_some() {
-            self.answer(key.code, context);
-            return Go::Stay;
+            return self.answer(key.code, context);
         }
         match key.code {
-            KeyCode::Esc if self.past.is_some() => self.look_at(None, context),
-            KeyCode::Esc => Go::Back,
+            KeyCode::Esc => self.cancel(context),
             KeyCode::Enter if self.is_over() && self.past.is_none() => self.again(context),
+            KeyCode::Char(letter)
+                if self.is_of_the_board(letter, context) && !key.modifiers.contains(KeyModifiers::ALT) =>
+            {
+                self.steer(KeyCode::Char(letter.to_ascii_lowercase()), context);
+                Go::Stay
+            }
             KeyCode::Char(letter) if is_for_the_screen(letter) => self.letter(letter, context),
             code => {
                 self.steer(code, context);
@@ -37,7 +41,7 @@ impl GameScreen {
     }
 
     /// Keys that go through the moves, and those that choose on the board.
-    fn steer(&mut self, code: KeyCode, context: &mut Context) {
+    pub(super) fn steer(&mut self, code: KeyCode, context: &mut Context) {
         match code {
             KeyCode::Home => drop(self.look_at(Some(0), context)),
             KeyCode::End => drop(self.look_at(None, context)),
@@ -57,12 +61,18 @@ impl GameScreen {
         }
     }
 
+    /// Whether a capital letter stands on the board: then it means that place, and what it would ask of the screen is asked for with
+    /// Alt. When the game is over no place is meant any more.
+    pub(super) fn is_of_the_board(&self, letter: char, context: &Context) -> bool {
+        !self.is_over() && self.chooser.has_printed(letter, context)
+    }
+
     fn letter(&mut self, letter: char, context: &mut Context) -> Go {
         if letter.is_ascii_uppercase() {
             (self.chooser.refused, self.advice) = (None, None); // what is asked for now is answered now
         }
         match letter {
-            'q' => return if self.past.is_some() { self.look_at(None, context) } else { Go::Back },
+            'q' => return if self.past.is_some() { self.look_at(None, context) } else { self.leave() },
             '?' => {
                 let help = HelpScreen::new(Some(self.round().kind()), self.all_keys(context), context);
                 return Go::To(Box::new(help));
@@ -80,7 +90,7 @@ impl GameScreen {
             'V' => self.toggle_values(context),
             'U' => self.undo(context),
             'R' => self.redo(context),
-            'D' => self.offer_draw(context),
+            'D' => self.ask_to_offer_draw(context),
             'X' => self.ask_to_resign(context),
             _ => (),
         }
@@ -144,7 +154,12 @@ impl GameScreen {
                 self.advice = Some(context.say(&question));
                 self.prompt = Some(self.move_prompt(context).with_text(&format!("{text} ")));
             }
-            Err(refusal) => self.refuse(refusal),
+            // What was typed stays, to be mended.
+            Err(refusal) => {
+                self.advice = Some(context.say(&refusal.message));
+                self.prompt = Some(self.move_prompt(context).with_text(text));
+                self.refuse(refusal);
+            }
         }
     }
 

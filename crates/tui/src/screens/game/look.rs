@@ -4,12 +4,12 @@ use ratatui::layout::Rect;
 use tabuleiro_game::Seat;
 
 use crate::canvas::{Canvas, rect, width};
-use crate::frame;
-use crate::pane::{self, Layout};
+use crate::layout::{self, Layout};
 use crate::panel::{self, SeatBlock, cut};
 use crate::scene::Scene;
 use crate::screen::Context;
 use crate::screens::game::GameScreen;
+use crate::surround;
 
 /// How many columns are left for what a player has, in a row of their own.
 const HAND: i32 = 16;
@@ -17,11 +17,11 @@ const HAND: i32 = 16;
 impl GameScreen {
     pub(super) fn draw_all(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
         let title = context.say(&self.round().kind().title());
-        frame::title(canvas, &title, &self.about(context), &self.score(context));
+        surround::title(canvas, &title, &self.about(context), &self.score(context));
         let view = self.shown_view(context);
         let scene = self.scene(&view, context);
-        let layout = pane::layout(self.chooser.skin(), &scene, canvas.area);
-        pane::draw(self.chooser.skin(), &scene, &layout, canvas);
+        let layout = layout::layout(self.chooser.skin(), &scene, canvas.area);
+        layout::draw(self.chooser.skin(), &scene, &layout, canvas);
         match layout.panel {
             Some(panel) => self.draw_panel(canvas, &scene, panel, &layout, context),
             None => self.draw_rows(canvas, &scene, &layout, context),
@@ -201,19 +201,11 @@ impl GameScreen {
                     i32::from(layout.sentence.width),
                     i32::from(layout.sentence.height) - 1,
                 );
-                frame::sentence(canvas, below, advice, "", false);
+                surround::sentence(canvas, below, advice, "", false);
             }
             return;
         }
         let (bold, rest, is_bad) = self.sentence(context);
-        let rows = frame::sentence(canvas, layout.sentence, &bold, &rest, is_bad);
-        if let Some(why) = self.round().unkept() {
-            let left = i32::from(layout.sentence.height) - i32::from(rows);
-            let said = context.say(&crate::say("tui-unkept").with("error", why));
-            let y = i32::from(layout.sentence.y) + i32::from(rows);
-            if left > 0 {
-                canvas.put(i32::from(layout.sentence.x), y, &said, canvas.theme.bad());
-            }
-        }
+        surround::sentence(canvas, layout.sentence, &bold, &rest, is_bad);
     }
 }

@@ -47,7 +47,12 @@ impl GameScreen {
     fn asks(&self, question: &Question, context: &Context) -> String {
         let (key, seat) = match question {
             Question::Resign(seat) => ("tui-game-resign", *seat),
+            Question::OfferDraw(seat) => ("tui-game-offer-draw", *seat),
             Question::Draw(wanted) => ("tui-game-draw", wanted.seat),
+            Question::Lose => {
+                let why = self.round().unkept().cloned().unwrap_or(Arg::Text(String::new()));
+                return context.say(&say("tui-game-lose").with("error", why));
+            }
         };
         context.say(&say(key).with("who", self.player_and_seat(seat, context)))
     }

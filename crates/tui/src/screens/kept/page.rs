@@ -10,7 +10,7 @@ use crate::screen::Context;
 use crate::screens::list::{self, cut};
 use crate::screens::prompt::say_up_from;
 use crate::theme::Theme;
-use crate::{chart, frame};
+use crate::{chart, surround};
 
 impl Kept {
     /// In which line of the list a game stands: finished ones a line further down.
@@ -154,7 +154,7 @@ impl Columns {
         let moves = against + 16 + spare / 3;
         let stands = moves + 9 + spare / 10;
         let last = stands + 22 + spare / 4;
-        Columns { against, moves, stands, last, end: i32::from(width) - frame::MARGIN }
+        Columns { against, moves, stands, last, end: i32::from(width) - surround::MARGIN }
     }
 }
 

@@ -5,7 +5,7 @@ use super::{Entry, GAMES_FROM, Learn, Still, say, streak};
 use crate::canvas::{Canvas, Hit, rect};
 use crate::screen::Context;
 use crate::skins::Size;
-use crate::{frame, progress};
+use crate::{progress, surround};
 
 /// In which column the list begins, how many rows below the games, and how wide it is.
 const LIST: (i32, i32, i32) = (4, 2, 66);
@@ -17,7 +17,7 @@ impl Learn {
     pub(super) fn draw_page(&self, canvas: &mut Canvas<'_>, context: &Context) {
         let title = context.say(&say("tui-learn-title"));
         let about = context.say(&say("tui-learn-about"));
-        frame::title(canvas, &title, &about, &streak(context));
+        surround::title(canvas, &title, &about, &streak(context));
         self.draw_games(canvas, context);
         self.draw_list(canvas, context);
         let y = i32::from(canvas.area.bottom()) - 3;

@@ -28,6 +28,11 @@ impl Left {
         Some(Left { path: path.to_owned(), players, table })
     }
 
+    /// Which game it is, and how far it has come.
+    pub(super) fn stand(&self) -> (PathBuf, usize) {
+        (self.path.clone(), self.table.ply())
+    }
+
     /// Whether a person is to move, and no other person plays.
     pub(super) fn is_your_turn(&self) -> bool {
         self.turn().is_some_and(|player| only_person(&self.players) == Some(player))

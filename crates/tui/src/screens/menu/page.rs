@@ -145,12 +145,14 @@ fn opposite(game: &Seating, context: &Context) -> String {
 fn draw_places(menu: &Menu, canvas: &mut Canvas<'_>, x: i32, y: i32, context: &Context) -> i32 {
     let theme = canvas.theme;
     let mut column = x;
-    for (letter, name) in menu.places(context) {
+    for (number, (letter, name)) in menu.places(context).into_iter().enumerate() {
         let key = letter.to_string();
+        let is_chosen = menu.place == Some(number);
+        let style = if is_chosen { theme.focus() } else { theme.quiet() };
         let place = rect(column, y, 2 + width(&name), 1);
         canvas.hit(place, Hit::Key(crossterm::event::KeyCode::Char(letter)));
         canvas.put(column, y, &key, theme.strong());
-        column = canvas.put(column + 2, y, &name, theme.quiet()) + 4;
+        column = canvas.put(column + 2, y, &name, style) + 4;
     }
     let area = rect(x, y + 2, COLUMNS.0 - 4, 2);
     if let Some(said) = &menu.said {

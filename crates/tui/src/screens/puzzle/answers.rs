@@ -57,8 +57,8 @@ impl PuzzleScreen {
         let line = rest.map_or_else(|| vec![text], <[String]>::to_vec);
         let (id, is_clean) = (self.puzzle().id.clone(), self.is_clean);
         let is_new = !context.progress.solved.contains(&id);
-        context.progress.solve(&id, is_clean, progress::today());
-        context.progress.keep(context.store.as_ref());
+        let today = progress::today();
+        context.progress.change(context.store.as_ref(), |progress| progress.solve(&id, is_clean, today));
         self.exercise.open(false);
         self.exercise.play(&line, context);
         self.played.extend(line);
@@ -77,8 +77,7 @@ impl PuzzleScreen {
     /// Shows why it is wrong: the move, and the reply.
     fn wrong(&mut self, line: &[String], context: &mut Context) {
         let id = self.puzzle().id.clone();
-        context.progress.miss(&id);
-        context.progress.keep(context.store.as_ref());
+        context.progress.change(context.store.as_ref(), |progress| progress.miss(&id));
         self.is_clean = false;
         let first = line.first().cloned().unwrap_or_default();
         let spelled = self.exercise.table().spell(&first, context.speaker.lang());

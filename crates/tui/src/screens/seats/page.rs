@@ -9,10 +9,10 @@ use tabuleiro_text::wrap;
 use super::values::fitting;
 use super::{Row, Seats, VALUES, say, word};
 use crate::canvas::{Canvas, Hit, rect};
-use crate::frame::{self, MARGIN};
 use crate::screen::Context;
 use crate::screens::list;
 use crate::screens::seating::{only_person, shown};
+use crate::surround::{self, MARGIN};
 
 /// From so many columns on the right side tells how each player plays.
 const WIDE: u16 = 120;
@@ -27,7 +27,7 @@ const BELOW: i32 = 7;
 pub(super) fn draw(seats: &Seats, canvas: &mut Canvas<'_>, context: &Context) {
     let is_wide = canvas.area.width >= WIDE;
     let title = context.say(&seats.seating.kind.title());
-    frame::title(canvas, &title, &word("tui-seats-about", context), "");
+    surround::title(canvas, &title, &word("tui-seats-about", context), "");
     let (width, height) = (i32::from(canvas.area.width), i32::from(canvas.area.height));
     let (side, left) = if is_wide { (LEFT.1, (width - 146).max(4) / 2) } else { (LEFT.0, MARGIN) };
     let rows = height - 2 - BELOW;
@@ -196,10 +196,10 @@ fn draw_told(seats: &Seats, canvas: &mut Canvas<'_>, area: Rect, context: &Conte
         return prompt.draw(canvas, area);
     }
     if let Some(fault) = &seats.fault {
-        frame::sentence(canvas, area, &context.say(fault), "", true);
+        surround::sentence(canvas, area, &context.say(fault), "", true);
     } else if let Row::Seat(_) | Row::Clock = seats.row() {
         let [told, more] = told(seats, context);
-        frame::sentence(canvas, area, &capital(&told), &more, false);
+        surround::sentence(canvas, area, &capital(&told), &more, false);
     }
 }
 

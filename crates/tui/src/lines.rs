@@ -9,7 +9,7 @@ use tabuleiro_table::archive::{Variation, Worth};
 
 pub use stretches::Stretch;
 
-/// A place in a study: which lines were entered, and how far the last of them was followed.
+/// A place in lines: which of them were entered, and how far the last of them was followed.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Place {
     /// The lines that were entered, the outermost first: after how many moves of the line before, and which of those there.
@@ -21,18 +21,18 @@ pub struct Place {
 
 /// A line of moves with the lines that leave it, and somebody who looks at it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Study {
+pub struct Lines {
     main: Variation,
     place: Place,
     /// How many moves of the main line were there from the beginning: these stay.
     original: usize,
 }
 
-impl Study {
+impl Lines {
     /// Somebody at the beginning of a line whose moves stay.
-    pub fn new(main: Variation) -> Study {
+    pub fn new(main: Variation) -> Lines {
         let original = main.moves.len();
-        Study { main, place: Place::default(), original }
+        Lines { main, place: Place::default(), original }
     }
 
     /// The main line, with all that leaves it.

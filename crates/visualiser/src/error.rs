@@ -14,7 +14,7 @@ use crate::say;
 
 /// Why a message cannot be understood, or not be done now.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Problem {
+pub enum MessageError {
     /// There is nothing in it.
     Empty,
     /// It is longer than any message.
@@ -59,41 +59,43 @@ pub enum Problem {
     GaveWay,
 }
 
-impl Speak for Problem {
+impl Speak for MessageError {
     fn message(&self) -> Message {
         match self {
-            Problem::Empty => say("visualiser-empty"),
-            Problem::TooLong => say("visualiser-too-long").with("most", MOST_BYTES),
-            Problem::Unknown(text) => about("visualiser-unknown", text),
-            Problem::Unfinished => say("visualiser-unfinished"),
-            Problem::BeginLine => say("visualiser-begin-line"),
-            Problem::BeginTerm => say("visualiser-begin-term"),
-            Problem::Choice => say("visualiser-choice"),
-            Problem::Player(text) => about("visualiser-player", text).with("known", players()),
-            Problem::Position(text) => about("visualiser-position", text),
-            Problem::Seeds(text) => about("visualiser-seeds", text).with("most", MOST_SEEDS),
-            Problem::Starter(text) => about("visualiser-starter", text),
-            Problem::TooMany(total) => say("visualiser-too-many").with("total", *total).with("most", u8::MAX),
-            Problem::Board(error) => error.message(),
-            Problem::NoGame => say("visualiser-no-game"),
-            Problem::InGame => say("visualiser-in-game"),
-            Problem::Refused(refusal) => refusal.message(),
-            Problem::Busy => say("visualiser-busy"),
-            Problem::Full => say("visualiser-full"),
-            Problem::Crowded => say("visualiser-crowded"),
-            Problem::Silent(time) => say("visualiser-silent").with("seconds", whole_seconds(*time)),
-            Problem::GaveWay => say("visualiser-gave-way"),
+            MessageError::Empty => say("visualiser-empty"),
+            MessageError::TooLong => say("visualiser-too-long").with("most", MOST_BYTES),
+            MessageError::Unknown(text) => about("visualiser-unknown", text),
+            MessageError::Unfinished => say("visualiser-unfinished"),
+            MessageError::BeginLine => say("visualiser-begin-line"),
+            MessageError::BeginTerm => say("visualiser-begin-term"),
+            MessageError::Choice => say("visualiser-choice"),
+            MessageError::Player(text) => about("visualiser-player", text).with("known", players()),
+            MessageError::Position(text) => about("visualiser-position", text),
+            MessageError::Seeds(text) => about("visualiser-seeds", text).with("most", MOST_SEEDS),
+            MessageError::Starter(text) => about("visualiser-starter", text),
+            MessageError::TooMany(total) => {
+                say("visualiser-too-many").with("total", *total).with("most", u8::MAX)
+            }
+            MessageError::Board(error) => error.message(),
+            MessageError::NoGame => say("visualiser-no-game"),
+            MessageError::InGame => say("visualiser-in-game"),
+            MessageError::Refused(refusal) => refusal.message(),
+            MessageError::Busy => say("visualiser-busy"),
+            MessageError::Full => say("visualiser-full"),
+            MessageError::Crowded => say("visualiser-crowded"),
+            MessageError::Silent(time) => say("visualiser-silent").with("seconds", whole_seconds(*time)),
+            MessageError::GaveWay => say("visualiser-gave-way"),
         }
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for MessageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(f)
     }
 }
 
-impl std::error::Error for Problem {}
+impl std::error::Error for MessageError {}
 
 fn about(key: &'static str, text: &str) -> Message {
     say(key).with("text", quote(text))

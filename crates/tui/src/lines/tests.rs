@@ -6,15 +6,15 @@ use tabuleiro_table::Archive;
 
 use super::*;
 
-fn study() -> Study {
+fn study() -> Lines {
     let mut main = Variation::of(["A", "b", "C", "d"]);
     main.branch(1, &["c", "D"]);
     main.branch(1, &["e"]);
     main.branches.get_mut(&1).expect("they are there")[0].branch(1, &["F", "g"]);
-    Study::new(main)
+    Lines::new(main)
 }
 
-fn moves(study: &Study) -> String {
+fn moves(study: &Lines) -> String {
     study.moves().concat()
 }
 
@@ -84,7 +84,7 @@ fn only_what_was_added_can_be_deleted_from_the_main_line() {
 
 #[test]
 fn what_stood_beside_a_move_that_is_cut_off_goes_on_in_its_place() {
-    let mut study = Study::default();
+    let mut study = Lines::default();
     for text in ["A", "b", "C"] {
         assert!(study.play(text));
     }
@@ -124,7 +124,7 @@ fn lines_are_told_behind_the_move_that_they_could_replace() {
 }
 
 /// Every place there is: each move of each line, and the beginning.
-fn places(study: &Study) -> Vec<Place> {
+fn places(study: &Lines) -> Vec<Place> {
     let each = |one: &Stretch| {
         let (turns, at) = (one.turns.clone(), one.at);
         (1..=one.moves.len())
@@ -140,7 +140,7 @@ fn whatever_is_done_the_main_line_stays_every_place_is_reached_and_the_record_ho
         let mut dice = random::seeded(seed);
         let mut roll = |sides: u64| dice.next_u64() % sides;
         let first: Vec<String> = (0..roll(6)).map(|_| letter(roll(4))).collect();
-        let mut study = Study::new(Variation::of(first.clone()));
+        let mut study = Lines::new(Variation::of(first.clone()));
         for _ in 0..120 {
             match roll(9) {
                 0..=3 => assert!(study.play(&letter(roll(4)))),

@@ -3,9 +3,9 @@
 use ratatui::layout::Rect;
 
 use crate::canvas::{Canvas, rect};
-use crate::frame::MARGIN;
 use crate::scene::Scene;
 use crate::skins::{Size, Skin};
+use crate::surround::MARGIN;
 use crate::theme;
 
 /// From so many columns and rows on a board is drawn large, if the large one fits.

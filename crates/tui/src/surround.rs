@@ -22,6 +22,12 @@ pub fn title(canvas: &mut Canvas<'_>, title: &str, about: &str, right: &str) {
     canvas.put_right(edge, 0, right, theme.quiet());
 }
 
+/// What is wrong, in the row below the title, which every screen leaves free.
+pub fn notice(canvas: &mut Canvas<'_>, told: &str) {
+    let (style, room) = (canvas.theme.bad(), i32::from(canvas.area.width) - 2 * MARGIN);
+    canvas.put(MARGIN, 1, &cut(told, room), style);
+}
+
 /// The last row: the keys of the moment, as many as there is room for, the last one at the right end.
 pub fn help_line(canvas: &mut Canvas<'_>, help: &[Help]) {
     let Some((last, others)) = help.split_last() else { return };

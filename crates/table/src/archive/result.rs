@@ -6,7 +6,7 @@ use tabuleiro_game::{Outcome, Seat};
 
 /// A record's result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Verdict {
+pub enum GameResult {
     /// That seat won.
     Won(Seat),
     /// Nobody won.
@@ -16,31 +16,31 @@ pub enum Verdict {
     Unfinished,
 }
 
-impl Verdict {
+impl GameResult {
     /// The verdict of a result by the rules, or of a game without one.
-    pub fn of(outcome: Option<Outcome>) -> Verdict {
+    pub fn of(outcome: Option<Outcome>) -> GameResult {
         match outcome.map(|outcome| outcome.winner) {
-            None => Verdict::Unfinished,
-            Some(None) => Verdict::Draw,
-            Some(Some(seat)) => Verdict::Won(seat),
+            None => GameResult::Unfinished,
+            Some(None) => GameResult::Draw,
+            Some(Some(seat)) => GameResult::Won(seat),
         }
     }
 
     /// The result that it tells; `None` without one.
     pub fn outcome(self) -> Option<Outcome> {
         match self {
-            Verdict::Won(seat) => Some(Outcome::won(seat)),
-            Verdict::Draw => Some(Outcome::DRAW),
-            Verdict::Unfinished => None,
+            GameResult::Won(seat) => Some(Outcome::won(seat)),
+            GameResult::Draw => Some(Outcome::DRAW),
+            GameResult::Unfinished => None,
         }
     }
 
     /// Reads `1`, `draw` or `*`.
-    pub fn read(text: &str) -> Option<Verdict> {
+    pub fn read(text: &str) -> Option<GameResult> {
         match text {
-            "*" => Some(Verdict::Unfinished),
-            "draw" => Some(Verdict::Draw),
-            _ => read_seat(text).map(Verdict::Won),
+            "*" => Some(GameResult::Unfinished),
+            "draw" => Some(GameResult::Draw),
+            _ => read_seat(text).map(GameResult::Won),
         }
     }
 }
@@ -50,12 +50,12 @@ pub(super) fn read_seat(text: &str) -> Option<Seat> {
     Seat::all(Seat::MOST as u8).find(|seat| seat.to_string() == text)
 }
 
-impl fmt::Display for Verdict {
+impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Verdict::Won(seat) => seat.fmt(f),
-            Verdict::Draw => f.write_str("draw"),
-            Verdict::Unfinished => f.write_str("*"),
+            GameResult::Won(seat) => seat.fmt(f),
+            GameResult::Draw => f.write_str("draw"),
+            GameResult::Unfinished => f.write_str("*"),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use tabuleiro_table::archive::{DEEPEST, Variation, Worth};
 
-use super::{Place, Study};
+use super::{Lines, Place};
 
-impl Study {
+impl Lines {
     /// Plays a move: follows the line in which it stands already, or makes one. False, and nothing changes, if lines would
     /// stand too deep inside each other.
     pub fn play(&mut self, text: &str) -> bool {

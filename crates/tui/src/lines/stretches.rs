@@ -2,7 +2,7 @@
 
 use tabuleiro_table::archive::Variation;
 
-use super::Study;
+use super::Lines;
 
 /// Some moves of one line that stand together in a list, before another line is told.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub struct Stretch {
     pub moves: Vec<String>,
 }
 
-impl Study {
+impl Lines {
     /// All moves in the order in which they are told: the lines that leave a move stand behind it.
     pub fn stretches(&self) -> Vec<Stretch> {
         let mut told = Vec::new();

@@ -1,8 +1,7 @@
 // Pictures for the first screen: each game in the middle, made by playing moves by lot that are the same every time.
-import { aside } from "../../core/aside";
-import type { CoreClient } from "../../core/client";
+import type { Client } from "../../core/client";
 import { open, perform, viewAt } from "../../table/session";
-import type { Board, Kind, View } from "../../wire";
+import type { Board, View } from "../../wire";
 import { liveliness, lot } from "./lot";
 
 /** A position to look at. */
@@ -11,7 +10,8 @@ export interface Picture {
   view: View;
 }
 
-async function wander(core: CoreClient, game: string): Promise<Picture> {
+/** A lively position of a game. */
+export async function wander(core: Client, game: string): Promise<Picture> {
   await open(core, { game, dealt: true }, 5);
   const { board } = await core.ask("board", { look: { type: "board" } });
   let view = await viewAt(core);
@@ -26,16 +26,4 @@ async function wander(core: CoreClient, game: string): Promise<Picture> {
     view = next;
   }
   return { board, view: { ...view, marks: view.marks.filter(({ type }) => type === "claimed") } };
-}
-
-const made = new Map<string, Promise<Picture>>();
-
-/** A lively position of a game; made once a visit. */
-export function lively({ name }: Kind): Promise<Picture> {
-  const known = made.get(name);
-  if (known) return known;
-  const picture = aside((core) => wander(core, name));
-  made.set(name, picture);
-  picture.catch(() => made.delete(name));
-  return picture;
 }

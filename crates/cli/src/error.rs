@@ -12,7 +12,7 @@ use crate::{interrupt, reason};
 
 /// Why the program ends.
 #[derive(Debug)]
-pub(crate) enum Fault {
+pub(crate) enum CliError {
     /// What was given does not hold: exit code 1.
     Given(Message),
     /// Wrong usage: exit code 2, with a hint.
@@ -23,14 +23,14 @@ pub(crate) enum Fault {
     Gone,
 }
 
-impl Fault {
+impl CliError {
     /// Says it on standard error; the exit code.
     pub(crate) fn tell(self, console: &Console) -> ExitCode {
         let (code, message, hint) = match self {
-            Fault::Gone => return ExitCode::SUCCESS,
-            Fault::Given(message) => (1, message, None),
-            Fault::Stopped(message) => (interrupt::INTERRUPTED as u8, message, None),
-            Fault::Usage(message, hint) => {
+            CliError::Gone => return ExitCode::SUCCESS,
+            CliError::Given(message) => (1, message, None),
+            CliError::Stopped(message) => (interrupt::INTERRUPTED as u8, message, None),
+            CliError::Usage(message, hint) => {
                 let help = || say("cli-hint-help").with("command", console.command_name());
                 (2, message, Some(hint.unwrap_or_else(help)))
             }
@@ -58,20 +58,20 @@ fn on_a_line(sentence: &str) -> String {
     head.iter().chain(&[' ', '…', ' ']).chain(tail).collect()
 }
 
-impl From<SetupError> for Fault {
-    fn from(error: SetupError) -> Fault {
+impl From<SetupError> for CliError {
+    fn from(error: SetupError) -> CliError {
         match error {
-            SetupError::Usage(message) => Fault::Usage(message, None),
-            SetupError::Position(message) => Fault::Given(message),
+            SetupError::Usage(message) => CliError::Usage(message, None),
+            SetupError::Position(message) => CliError::Given(message),
         }
     }
 }
 
-impl From<io::Error> for Fault {
-    fn from(error: io::Error) -> Fault {
+impl From<io::Error> for CliError {
+    fn from(error: io::Error) -> CliError {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Fault::Gone,
-            _ => Fault::Given(reason::told("cli-output", &error)),
+            io::ErrorKind::BrokenPipe => CliError::Gone,
+            _ => CliError::Given(reason::told("cli-output", &error)),
         }
     }
 }

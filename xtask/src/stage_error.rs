@@ -2,7 +2,7 @@
 
 /// Why a stage did not come to its end.
 #[derive(Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum StageError {
     /// This machine lacks something; what is left out for that reason, and the reason.
     Lacking(String),
     /// Something is wrong with what was built.
@@ -10,13 +10,13 @@ pub(crate) enum Trouble {
 }
 
 /// What comes of it. If the stage is optional, what this machine cannot do is left out, and that is said.
-pub(crate) fn settle(done: Result<(), Trouble>, is_optional: bool) -> Result<(), String> {
+pub(crate) fn settle(done: Result<(), StageError>, is_optional: bool) -> Result<(), String> {
     match done {
         Ok(()) => Ok(()),
-        Err(Trouble::Lacking(what)) if is_optional => {
+        Err(StageError::Lacking(what)) if is_optional => {
             eprintln!("left out: {what}");
             Ok(())
         }
-        Err(Trouble::Lacking(what) | Trouble::Wrong(what)) => Err(what),
+        Err(StageError::Lacking(what) | StageError::Wrong(what)) => Err(what),
     }
 }
