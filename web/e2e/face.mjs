@@ -203,13 +203,6 @@ export class Face {
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  /** Middle of a place that is only there to be read: its drawing has no button, but its name is on the board. */
-  async middleOf(what) {
-    const box = await this.page.locator(`[data-printed="${what}"]`).boundingBox();
-    if (!box) throw new Error(`${what} is nowhere`);
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  }
-
   /** The spots that can be touched next. */
   async openSpots() {
     return this.open().evaluateAll((all) => all.map((one) => Number(one.dataset.spot)));
