@@ -22,6 +22,9 @@ const BOARDS: usize = 60_000;
 /// More open boards than this are not walked over.
 const JUNCTIONS: usize = 4_000;
 
+/// A walk over the others takes at most so many steps: somebody waits for a move, and hardly ever do more of them find anything.
+const STEPS: u64 = 400_000;
+
 /// No board has more moves.
 const MOVES: usize = 6;
 
@@ -143,7 +146,7 @@ impl<'a> Proof<'a> {
             }
         };
         let junctions: Vec<Junction> = open.iter().map(junction).collect();
-        let Some(winners) = winners(&junctions, &Stop::new()) else { return };
+        let Some(winners) = winners(&junctions, &Stop::new(), STEPS) else { return };
         for (&number, winner) in open.iter().zip(winners) {
             if winner == Some(Player::One) {
                 self.nodes[number].fate = Fate::Holds;
