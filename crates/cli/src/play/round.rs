@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use tabuleiro_engine::Timer;
+use tabuleiro_engine::{Programs, Timer};
 use tabuleiro_game::{Message, Seat};
 use tabuleiro_search::{Aids, Leash, Limit, Stop};
 use tabuleiro_table::task::ENDLESS;
@@ -12,7 +12,6 @@ use crate::console::Console;
 use crate::error::CliError;
 use crate::play::Conduct;
 use crate::play::keeper::Keeper;
-use crate::play::programs::Programs;
 use crate::play::prompt::{self, PromptWord};
 use crate::play::screen::{self, Screen};
 use crate::play::typed::TypedMove;

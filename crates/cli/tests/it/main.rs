@@ -40,6 +40,7 @@ mod serving;
 mod tables;
 mod talk;
 mod terminal;
+mod unkept;
 mod usage;
 mod window;
 mod words;
