@@ -122,7 +122,9 @@ cli-serve-end = Ctrl-C termina.
 
 cli-level = { $shown } [{ $typed }]
 cli-seat-title = { $seat } ({ $who })
+cli-seat-title-many = { $seat } ({ $who })
 cli-thinking = { $who } está a pensar …
+cli-thinking-many = { $who } estão a pensar …
 cli-moves = { $count ->
     [one] Há uma jogada legal:
    *[other] Há { $count } jogadas legais:
@@ -156,6 +158,9 @@ cli-history-none = Ainda não se fez nenhuma jogada.
 cli-draw-agree = { $who }, aceita o empate? [s/N]
 cli-draw-agreed = { $who } aceita o empate.
 cli-draw-declined = { $who } não aceita o empate.
+cli-draw-agree-many = { $who }, aceitam o empate? [s/N]
+cli-draw-agreed-many = { $who } aceitam o empate.
+cli-draw-declined-many = { $who } não aceitam o empate.
 cli-resigned-on = { $who } desistiu. Continuam em jogo: { $others }.
 cli-flag-on = { $who }: o tempo acabou. Continuam em jogo: { $others }.
 cli-clocks = Relógios: { $clocks }

@@ -51,7 +51,7 @@ pub mod theme;
 pub use app::{App, Exit, Left};
 use std::io;
 
-use tabuleiro_game::{Message, Words};
+use tabuleiro_game::{Arg, Message, Words};
 use tabuleiro_table::Kinds;
 pub use terminal::{Environment, Wishes};
 
@@ -62,6 +62,14 @@ pub static WORDS: Words =
 /// Shows the program in the terminal until it is left, and gives the terminal back.
 pub fn run(kinds: Kinds, wishes: Wishes) -> io::Result<Left> {
     terminal::run(kinds, wishes)
+}
+
+/// A sentence about whoever sits on a seat; about several, if that is a name of several.
+pub(crate) fn about(sentence: Message, who: Arg) -> Message {
+    match who {
+        Arg::Say(name) => sentence.about("who", &name),
+        other => sentence.with("who", other),
+    }
 }
 
 /// One of the shared words.

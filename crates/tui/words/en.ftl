@@ -83,3 +83,7 @@ tui-lost = The game could not be kept and is lost: { $error }.
 tui-unsaved = the file “{ $file }” cannot be written, { $error }
 tui-game-failed = Enter starts it again, q leaves; the game is kept.
 tui-start-again = start it again
+tui-game-resign-many = Do { $who } resign?
+tui-game-draw-many = A draw is offered. Do { $who } agree?
+tui-game-offer-draw-many = Do { $who } offer a draw?
+tui-game-draw-declined-many = { $who } would rather play on.

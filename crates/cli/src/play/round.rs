@@ -144,7 +144,7 @@ impl<'r> Round<'r> {
             return Ok(Some(RoundEnd::Stopped));
         };
         if !self.conduct.pause.is_zero() {
-            console.tell(&say("cli-thinking").with("who", seating::title(self.session(), seat)))?;
+            console.tell(&say("cli-thinking").about("who", &seating::title(self.session(), seat)))?;
             console.flush()?;
         }
         let stop = Stop::new();

@@ -39,7 +39,7 @@ impl Round<'_> {
             return Ok(Some(RoundEnd::Stopped));
         };
         if !self.conduct.pause.is_zero() {
-            console.tell(&say("cli-thinking").with("who", seating::title(self.session(), seat)))?;
+            console.tell(&say("cli-thinking").about("who", &seating::title(self.session(), seat)))?;
             console.flush()?;
         }
         let begun = Instant::now();

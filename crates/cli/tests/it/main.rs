@@ -33,6 +33,7 @@ mod replay;
 mod review;
 mod saving;
 mod screens;
+mod seated;
 mod seats;
 mod seeds;
 mod series;

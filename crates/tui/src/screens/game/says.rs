@@ -5,10 +5,10 @@ use tabuleiro_table::Player;
 
 use crate::canvas::width;
 use crate::panel::SeatBlock;
-use crate::say;
 use crate::screen::Context;
 use crate::screens::game::asking::What;
 use crate::screens::game::{GameScreen, Question};
+use crate::{about, say};
 
 /// A score of more columns is told in numbers only: with four at the table the title would not fit beside it.
 const LONGEST_SCORE: i32 = 30;
@@ -57,7 +57,7 @@ impl GameScreen {
                 return context.say(&say("tui-game-lose").with("error", why));
             }
         };
-        context.say(&say(key).with("who", self.player_and_seat(seat, context)))
+        context.say(&about(say(key), self.player_and_seat(seat, context)))
     }
 
     fn waits_for(&self, what: What, context: &Context) -> String {
