@@ -284,7 +284,7 @@ fn every_screen_of_a_game_looks_as_it_should() {
         ("otrio", &["human", "beginner"]),
     ] {
         for (lang, code) in [(Lang::En, "en"), (Lang::Pt, "pt")] {
-            for size in [(80, 24), (160, 50)] {
+            for size in [(80, 24), (100, 30), (160, 50)] {
                 let mut stage = game_in(lang, size, plan(name, "", players));
                 for _ in 0..3 {
                     stage.press(KeyCode::Enter);
@@ -390,4 +390,14 @@ fn in_a_window_that_is_too_small_p_goes_on_with_the_game() {
     stage.buffer();
     stage.keys("p");
     assert_eq!(stage.app.exit(), Some(tabuleiro_tui::Exit::PlainGame));
+}
+
+#[test]
+fn two_colours_at_one_seat_are_several() {
+    let mut stage = game("otrio", "", &["human", "human"]);
+    stage.keys("X");
+    assert!(stage.text().contains("Do Red and Blue resign?"), "{}", stage.text());
+    stage.press(KeyCode::Esc);
+    stage.keys("D");
+    assert!(stage.text().contains("Do Red and Blue offer a draw?"), "{}", stage.text());
 }
