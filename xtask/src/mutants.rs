@@ -192,7 +192,7 @@ fn together(plot: &Plot, due: &[Mutant], results: &mut Results) -> Result<Vec<St
     for number in &built.unviable {
         results.note(&name(number), Fate::Unviable)?;
     }
-    let (tests, broken) = suite::measured(suite::listed(&printed(list_tests(plot)?)?)?, &scratch()?);
+    let (tests, broken) = suite::measured(&suite::listed(&printed(list_tests(plot)?)?)?, &scratch()?);
     if !broken.is_empty() {
         eprintln!("left out because they fail without any mutant: {}", broken.join(", "));
     }

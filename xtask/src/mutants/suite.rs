@@ -55,7 +55,7 @@ pub(crate) fn listed(json: &str) -> Result<Vec<Test>, String> {
 }
 
 /// Runs every test without any mutant; those that succeed, the quickest first, and the names of the others.
-pub(crate) fn measured(tests: Vec<Test>, folder: &Path) -> (Vec<Test>, Vec<String>) {
+pub(crate) fn measured(tests: &[Test], folder: &Path) -> (Vec<Test>, Vec<String>) {
     let reached = |number: usize| folder.join(format!("reached-{number}"));
     let done = spread(&tests.iter().enumerate().collect::<Vec<_>>(), |&(number, test)| {
         let file = reached(number);

@@ -31,6 +31,8 @@ fn whoever_plays_alone_is_you_and_several_without_names_are_numbered() {
 fn names_are_kept_and_twins_are_told_apart_by_their_numbers() {
     let [ana, bia] = ["Ana", "Bia"].map(Player::person);
     assert_eq!(called(&[ana.clone(), bia.clone()]), ["Ana", "Bia"]);
+    let three = [ana.clone(), bia.clone(), Player::person("Cia")];
+    assert_eq!(called(&three), ["Ana", "Bia", "Cia"], "several others are no twins");
     let twins = called(&[ana.clone(), ana]);
     assert!(twins[0].contains("Ana") && twins[0].contains('1'), "{twins:?}");
     assert!(twins[1].contains("Ana") && twins[1].contains('2'), "{twins:?}");

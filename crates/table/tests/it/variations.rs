@@ -193,6 +193,9 @@ fn a_line_that_is_gone_along_again_keeps_what_is_said_of_it() {
     assert!(archive.main.go_on(1, &["c"]));
     let wanted = "1. A 2. c {why} (2. b 3. C) 3. D {[%value win 5]} (3. E) 4. d";
     assert_eq!(archive.to_string(), read(&oware(wanted)).to_string());
+    let mut left = read(&oware("1. A 2. b (2. c 3. E 4. f)"));
+    assert!(left.main.go_on(1, &["c", "D"]), "as far as it is the same, and then elsewhere");
+    assert_eq!(left.to_string(), read(&oware("1. A 2. c (2. b) 3. D (3. E 4. f)")).to_string());
 }
 
 #[test]
