@@ -15,6 +15,7 @@ mod records;
 mod schema;
 mod sentences;
 mod thinking;
+mod told;
 mod travels;
 mod whole_games;
 mod words;
