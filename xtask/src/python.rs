@@ -95,7 +95,7 @@ fn build(python: &str, how: Make, folder: &Path) -> Result<PathBuf, String> {
     }
     let profile = match how {
         Make::Release => "release",
-        Make::Checked => "test",
+        Make::Checked => "dev",
     };
     let mut build = command(python, &["-m", "maturin", "build", "--locked", "--profile", profile, "--out"]);
     build.arg(folder).current_dir(root().join(PACKAGE));
