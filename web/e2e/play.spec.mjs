@@ -442,7 +442,7 @@ async function languageChanges(all) {
   await face.page.getByRole("button", { name: "Menu" }).click();
   await face.page.getByRole("button", { name: "Português" }).click();
   await face.page.waitForFunction(() => document.documentElement.lang === "pt-PT");
-  await face.called("a4", (name) => name.includes("vazio"), "the board speaks it");
+  await face.called("a4", (name) => name.includes("sem nada"), "the board speaks it");
   face.sound();
 }
 
