@@ -112,7 +112,7 @@ const pt: typeof en = {
   much: (who, several) => `${who} ${several ? "estão" : "está"} muito melhor`,
   unknown: "Nada provado aqui",
   unknownCrowd: "Com mais de dois jogadores, uma jogada só tem valor onde alguém pode forçar a vitória.",
-  looking: "A ver…",
+  looking: "A analisar…",
   toMove: (who, number) => `Joga: ${who}; jogada ${number}`,
   over: (moves) => (moves === 1 ? "Acabou após 1 jogada" : `Acabou após ${moves} jogadas`),
   proven: "provado",
@@ -153,7 +153,7 @@ const pt: typeof en = {
   noMistakes: "Nenhum erro encontrado.",
   letWin: (who) => `${who}: deixou fugir a vitória.`,
   letDraw: (who) => `${who}: deixou fugir o empate.`,
-  lostScore: (who, score) => `${who}: deu cerca de ${score}.`,
+  lostScore: (who, score) => `${who}: perdeu cerca de ${score}.`,
   betterWas: (move) => `Melhor: ${move}.`,
   noMoves: "Jogue no tabuleiro, por qualquer dos lados. Todas as linhas que tentar ficam aqui.",
   toMain: "Tornar linha principal",
@@ -195,7 +195,7 @@ const pt: typeof en = {
   badLink: "Esta ligação não tem nada que se possa abrir; talvez lhe tenha sido cortada uma parte.",
   noSuchKept: "Este jogo não está guardado neste navegador.",
   wayOn: "Começar na primeira posição",
-  broke: "Algo se partiu. O que vê continua certo; carregue a página de novo para continuar.",
+  broke: "Algo correu mal. O que vê continua certo; carregue a página de novo para continuar.",
 };
 
 /** The words, by language. */
