@@ -95,11 +95,11 @@ fn a_program_that_fails_is_told_of_and_started_again() {
     let mut window = against(&home, "quantik", &command, &[]);
     window.see("Fool");
     window.press(":A@a1\r");
-    window.see("Enter starts it again");
+    window.see("Enter start it again");
     window.press("\r");
     window.until("its move", |_| moves_kept(&home) == 2);
     window.press(":B@b1\r");
-    window.see("is not legal here");
+    window.see("answered with");
     window.press("U");
     window.until("a step back", |_| moves_kept(&home) == 2);
     window.press("\x03");
