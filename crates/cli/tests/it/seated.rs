@@ -45,7 +45,10 @@ fn a_record_is_saved_where_it_was_asked_for_with_every_move() {
     let home = still_home();
     let file = home.at("game.txt");
     let path = file.display().to_string();
-    let line = ["play", "quantik", "--seed", "3", "--seat2", "human", "--save", &path, "--think", "50ms"];
+    let line = [
+        "play", "quantik", "--seed", "3", "--seat1", "human", "--seat2", "human", "--save", &path, "--think",
+        "50ms",
+    ];
     let mut window = Window::open(&home.command(line), USUAL);
     window.see("Quantik");
     assert!(window.screen().alternate_screen());
@@ -68,7 +71,7 @@ fn a_file_that_can_no_longer_be_written_is_said() {
     let home = still_home();
     fs::create_dir(home.at("folder")).expect("a fresh folder");
     let path = home.at("folder/game.txt").display().to_string();
-    let line = ["play", "quantik", "--seed", "3", "--seat2", "human", "--save", &path];
+    let line = ["play", "quantik", "--seed", "3", "--seat1", "human", "--seat2", "human", "--save", &path];
     let mut window = Window::open(&home.command(line), USUAL);
     window.see("Quantik");
     fs::remove_dir(home.at("folder")).expect("it is empty");
@@ -142,7 +145,7 @@ fn a_game_that_goes_on_at_the_prompt_is_saved_from_there() {
     let home = still_home();
     let file = home.at("game.txt");
     let path = file.display().to_string();
-    let line = ["play", "quantik", "--seed", "3", "--seat2", "human", "--save", &path];
+    let line = ["play", "quantik", "--seed", "3", "--seat1", "human", "--seat2", "human", "--save", &path];
     let mut window = Window::open(&home.command(line), USUAL);
     window.see("Quantik");
     window.press(":A@a1\r");
