@@ -60,13 +60,13 @@ fn measured(kind: &dyn Kind, score: i32) -> Arg {
 }
 
 /// What a mistake gave away, and what was better.
-pub(crate) fn mistake(one: &Reviewed, who: Message, best: &str, kind: &dyn Kind) -> Option<Message> {
+pub(crate) fn mistake(one: &Reviewed, who: &Message, best: &str, kind: &dyn Kind) -> Option<Message> {
     let told = |key: &'static str| say(key).with("best", best);
     Some(match one.cost? {
         Cost::Value(Value::Win, _) => {
-            told("tui-analysis-let-win").about("who", &who).with("value", value(one.before))
+            told("tui-analysis-let-win").about("who", who).with("value", value(one.before))
         }
-        Cost::Value(..) => told("tui-analysis-let-draw").about("who", &who).with("value", value(one.before)),
+        Cost::Value(..) => told("tui-analysis-let-draw").about("who", who).with("value", value(one.before)),
         Cost::Score(score) => told("tui-analysis-let-score").with("by", measured(kind, score)),
     })
 }

@@ -44,7 +44,7 @@ fn mistake(analysis: &Analysis, context: &Context) -> Option<(String, String)> {
     let one = analysis.review.found.get(&ply).filter(|_| analysis.study.is_main())?;
     let best = analysis.spelled(ply - 1, &one.best, context);
     let who = analysis.seat_name(analysis.mover(ply)?);
-    let told = sentences::mistake(one, who, &best, analysis.kind)?;
+    let told = sentences::mistake(one, &who, &best, analysis.kind)?;
     Some((format!("{ply} {} ?", analysis.spelled(ply - 1, &one.text, context)), context.say(&told)))
 }
 
