@@ -8,6 +8,7 @@ mod fifth;
 mod game;
 mod help;
 mod kept;
+mod keys;
 mod learn;
 mod menu;
 mod oolong;
