@@ -1,19 +1,17 @@
-//! What keys and clicks do that no picture shows by itself, and what is to be seen while a move is shown.
+//! What clicks do that no picture shows by itself, and what is to be seen while a move is shown.
 
 use std::time::Duration;
 
-use crossterm::event::KeyCode;
 use tabuleiro_game::step::carry_out;
 use tabuleiro_game::{Lang, SpotIndex};
 use tabuleiro_games::GAMES;
 use tabuleiro_search::{Proven, Value};
-use tabuleiro_table::{Kind, Setup};
+use tabuleiro_table::Setup;
 use tabuleiro_tui::film::Film;
 use tabuleiro_tui::scene::SpotValue;
 use tabuleiro_tui::screens::learn::Learn;
 use tabuleiro_tui::theme::Theme;
 
-use crate::bench::{LINED, Moment, PAINTED, SIZES, spot_of};
 use crate::stage::Stage;
 
 fn learn() -> Stage {
@@ -30,18 +28,6 @@ fn a_row_that_is_clicked_is_chosen_and_clicked_again_begun() {
     assert!(chosen(&mut stage, "Who cannot move"), "{}", stage.text());
     stage.click_on("Who cannot move");
     assert!(!stage.text().contains("Next puzzle"), "it has begun:\n{}", stage.text());
-}
-
-#[test]
-fn a_puzzle_that_is_not_solved_stays() {
-    let mut stage = learn();
-    stage.click_on("Quantik");
-    stage.click_on("Next puzzle");
-    stage.click_on("Next puzzle");
-    let before = stage.text();
-    assert!(!before.contains("Next puzzle"), "it has begun:\n{before}");
-    stage.press(KeyCode::Enter);
-    assert_eq!(stage.text(), before);
 }
 
 #[test]
@@ -68,30 +54,4 @@ fn a_value_is_good_or_bad_for_whoever_plays_it() {
     };
     assert_eq!([Value::Win, Value::Draw, Value::Loss].map(|value| sign(Some(value), None)), [1, 0, -1]);
     assert_eq!([Some(40), Some(0), Some(-3), None].map(|score| sign(None, score)), [1, 0, -1, 0]);
-}
-
-/// Wherever it is put among what may be touched, with colours and without, in every size.
-#[test]
-fn the_cursor_and_a_hint_are_seen() {
-    for game in GAMES.released().map(<dyn Kind>::name) {
-        for theme in [PAINTED, LINED] {
-            for size in SIZES {
-                let mut bench = Moment::of(game).seen(theme, Lang::En).watched();
-                let plain = bench.draw_board(size);
-                let paths: Vec<SpotIndex> =
-                    bench.table.choices().into_iter().flat_map(|one| one.path.to_vec()).collect();
-                let clicked = plain.hits.iter().filter_map(|(_, hit)| spot_of(*hit));
-                let spots: Vec<SpotIndex> = clicked.filter(|spot| paths.contains(spot)).collect();
-                assert!(!spots.is_empty(), "{game}: something can be touched");
-                for spot in spots {
-                    bench.focus = Some(spot);
-                    assert!(bench.draw_board(size).buffer != plain.buffer, "{game}: the cursor on {spot:?}");
-                    bench.focus = None;
-                    bench.hint = vec![spot];
-                    assert!(bench.draw_board(size).buffer != plain.buffer, "{game}: a hint at {spot:?}");
-                    bench.hint.clear();
-                }
-            }
-        }
-    }
 }
