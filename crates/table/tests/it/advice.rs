@@ -202,7 +202,7 @@ fn a_guess_is_told_in_the_games_own_unit() {
     let oware = KINDS.find("oware").expect("it is in the list");
     let who = open(oware, &Setup::default()).setting().seats[0].clone();
     let thought = tabuleiro_table::Thought { score: Some(-250), ..tabuleiro_table::Thought::default() };
-    let said = advice::told(&thought, who, oware).to_string();
+    let said = advice::told(&thought, &who, oware).to_string();
     assert!(said.contains("2.50"), "{said}");
 }
 
