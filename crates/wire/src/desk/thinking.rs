@@ -5,12 +5,13 @@ use std::mem;
 use tabuleiro_learn::Attempt;
 use tabuleiro_search::{Leash, Limit, Stop};
 use tabuleiro_table::advice::{Adviser, DrawOffer};
-use tabuleiro_table::{Player, Session};
+use tabuleiro_table::{Player, Session, review};
 
 use super::Desk;
 use crate::answer::{Answer, Attempted};
 use crate::ask::Thinking;
 use crate::event::seat;
+use crate::review::Look;
 use crate::thought::{Judgement, Solved, Thought};
 use crate::{Fault, WireError};
 
@@ -23,6 +24,10 @@ impl Desk {
             }
             Thinking::Draw { seat } => Answer::Draw { yes: self.agrees_to_draw(seat, &stop)? },
             Thinking::Analyse { nodes } => Answer::Judged { moves: self.analyse(nodes, &stop)? },
+            Thinking::Look { ply, nodes } => Answer::Look { look: self.look_at(ply, nodes, &stop)? },
+            Thinking::Better { ply, best, nodes } => {
+                Answer::Line { line: self.better(ply, &best, nodes, &stop)? }
+            }
             Thinking::Solve { nodes } => Answer::Solved { solved: self.solve(nodes, &stop)? },
             Thinking::Attempt { puzzle, moves, nodes } => self.attempt(&puzzle, &moves, nodes, &stop)?,
         })
@@ -82,7 +87,19 @@ impl Desk {
 
     fn analyse(&self, nodes: u64, stop: &Stop) -> Result<Vec<Judgement>, Box<Fault>> {
         let mut leash = Leash::silent(self.limit(nodes), stop);
-        Ok(Judgement::all(&self.thinkable()?.task(&self.aids).analyse(&mut leash)))
+        let session = self.thinkable()?;
+        Ok(Judgement::all(&session.task(&self.aids).analyse(&mut leash), session.table().kind().curve()))
+    }
+
+    fn look_at(&self, ply: u32, nodes: u64, stop: &Stop) -> Result<Option<Look>, Box<Fault>> {
+        let (session, mut leash) = (self.thinkable()?, Leash::silent(self.limit(nodes), stop));
+        let look = review::look(session.table(), ply as usize, &self.aids, &mut leash);
+        Ok(look.as_ref().map(Look::from))
+    }
+
+    fn better(&self, ply: u32, best: &str, nodes: u64, stop: &Stop) -> Result<Vec<String>, Box<Fault>> {
+        let session = self.thinkable()?;
+        Ok(review::better(session.table(), ply as usize, best, &self.aids, self.limit(nodes), stop))
     }
 
     fn solve(&self, nodes: u64, stop: &Stop) -> Result<Option<Solved>, Box<Fault>> {
