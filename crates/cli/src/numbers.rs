@@ -16,11 +16,6 @@ pub(crate) fn signed(number: f64, digits: usize) -> Arg {
     with_sign(&format!("{number:+.digits$}"))
 }
 
-/// A number of hundredths.
-pub(crate) fn hundredths(number: i32) -> Arg {
-    decimal(f64::from(number) / 100.0, 2)
-}
-
 /// A number as a program writes it, with the decimal sign of whoever says it.
 pub(crate) fn with_sign(written: &str) -> Arg {
     match written.split_once('.') {

@@ -79,7 +79,14 @@ fn at(table: &dyn Table, ply: usize) -> Box<dyn Table> {
 
 /// A line that begins with the best move of the position in which a move was made: to its end where it is proven, else as the strongest
 /// player expects it.
-pub fn better(table: &dyn Table, ply: usize, best: &str, aids: &Aids, limit: Limit, stop: &Stop) -> Vec<String> {
+pub fn better(
+    table: &dyn Table,
+    ply: usize,
+    best: &str,
+    aids: &Aids,
+    limit: Limit,
+    stop: &Stop,
+) -> Vec<String> {
     let mut before = at(table, ply.saturating_sub(1));
     let task = before.task(aids);
     let solved = task.known().and_then(|_| task.solve(&mut Leash::silent(limit, stop)));

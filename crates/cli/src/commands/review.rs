@@ -40,7 +40,11 @@ pub(crate) fn run(file: &str, arguments: &Arguments<'_>, console: &mut Console) 
     } else {
         tell(&moves, table.as_ref(), console)?;
     }
-    if moves.len() < archive.moves().len() { Err(CliError::Stopped(say("cli-review-stopped"))) } else { Ok(()) }
+    if moves.len() < archive.moves().len() {
+        Err(CliError::Stopped(say("cli-review-stopped")))
+    } else {
+        Ok(())
+    }
 }
 
 /// Everything that is found before Ctrl-C.
@@ -51,7 +55,7 @@ fn looked_at(
     console: &mut Console,
 ) -> Result<Vec<Reviewed>, tabuleiro_table::ArchiveError> {
     let aids = |kind: &dyn Kind| tabuleiro_home::aids(kind);
-    let is_told = console.is_terminal() && !arguments.flag("json");
+    let is_told = console.can_draw_over() && !arguments.flag("json");
     let mut tell = |along: &Along<'_>| {
         if is_told {
             let said = say("cli-review-along").with("done", along.done).with("all", along.all);

@@ -17,8 +17,7 @@ pub enum Grade {
 
 /// From so many thousandths of a win on a move has a grade, the mildest first. Less than the first is within the doubt of a short
 /// search; what lies between two proven results is always the last.
-pub const GRADES: [(u16, Grade); 3] =
-    [(75, Grade::Inaccuracy), (150, Grade::Mistake), (250, Grade::Blunder)];
+pub const GRADES: [(u16, Grade); 3] = [(75, Grade::Inaccuracy), (150, Grade::Mistake), (250, Grade::Blunder)];
 
 impl Grade {
     /// All of them, the mildest first.
@@ -111,7 +110,10 @@ mod tests {
         let left = [-30, -31, -61, -62, -109, -111].map(guessed);
         let grades = left.map(|left| Grade::of(guessed(0), left, CURVE));
         use Grade::{Blunder, Inaccuracy, Mistake};
-        assert_eq!(grades, [None, Some(Inaccuracy), Some(Inaccuracy), Some(Mistake), Some(Mistake), Some(Blunder)]);
+        assert_eq!(
+            grades,
+            [None, Some(Inaccuracy), Some(Inaccuracy), Some(Mistake), Some(Mistake), Some(Blunder)]
+        );
         // Where all is as good as won, more or less of it is nothing.
         assert_eq!(Grade::of(guessed(900), guessed(500), CURVE), None);
     }
@@ -151,7 +153,9 @@ mod tests {
         let soon = Valued { proven: Some(Proven::within(Value::Win, 1)), score: None };
         assert!(is_better(soon, proven(Value::Win), CURVE) && !is_better(proven(Value::Win), soon, CURVE));
         assert!(is_better(soon, guessed(19_000), CURVE));
-        assert!(is_better(guessed(1), guessed(0), Curve::new(1)) && !is_better(guessed(0), guessed(0), CURVE));
+        assert!(
+            is_better(guessed(1), guessed(0), Curve::new(1)) && !is_better(guessed(0), guessed(0), CURVE)
+        );
         let late = Valued { proven: Some(Proven::within(Value::Draw, 9)), score: None };
         assert!(!is_better(proven(Value::Draw), late, CURVE) && !is_better(late, proven(Value::Draw), CURVE));
     }

@@ -44,7 +44,8 @@ impl Valued {
 
     /// What a move is worth to whoever made it, as the worth of the position it led to to the seat to move there: the other way round.
     pub fn of_next_position(self, mover: Seat, turn: Seat, seats: u8) -> Valued {
-        let sooner = |proven: Proven| Proven { plies: proven.plies.map(|plies| plies.saturating_sub(1)), ..proven };
+        let sooner =
+            |proven: Proven| Proven { plies: proven.plies.map(|plies| plies.saturating_sub(1)), ..proven };
         let turned = |proven: Proven| Proven {
             value: -proven.value,
             margin: proven.margin.map(std::ops::Neg::neg),

@@ -19,82 +19,74 @@ fn reviewed(archive: &Archive, nodes: u64) -> Result<Vec<Reviewed>, ArchiveError
     review::review(archive, KINDS, |kind| kind.aids(), nodes, &Stop::new(), &mut |_| ())
 }
 
-/// Whole games of every kind to their ends, and what was found of them.
-fn whole_games() -> impl Iterator<Item = (&'static dyn Kind, Archive, Vec<Reviewed>)> {
-    KINDS.iter().map(|kind| {
+/// Looking takes time: every game is looked at once, and held to all of this.
+#[test]
+fn whole_games_keep_the_laws_of_reviews() {
+    let (mut graded, mut said) = (0, 0);
+    for kind in KINDS.iter() {
         let archive = played(kind, usize::MAX);
         let moves = reviewed(&archive, 2_000).expect("the record holds");
-        (kind, archive, moves)
-    })
-}
-
-#[test]
-fn every_move_is_looked_at_once_in_order() {
-    for (kind, archive, moves) in whole_games() {
-        let texts: Vec<&String> = moves.iter().map(|one| &one.text).collect();
-        assert_eq!(texts, archive.moves().iter().collect::<Vec<_>>(), "{}", kind.name());
-        assert!(moves.iter().enumerate().all(|(at, one)| one.ply == at + 1), "{}", kind.name());
-        let summaries = Summary::of_all(&moves, 2);
-        assert_eq!(summaries.iter().map(|one| one.moves).sum::<usize>(), moves.len());
-        let graded = moves.iter().filter(|one| one.grade.is_some()).count();
-        assert_eq!(summaries.iter().map(Summary::graded).sum::<usize>(), graded);
+        is_looked_at_once_in_order(kind, &archive, &moves);
+        is_proven_on_both_sides_of_a_move(kind, &moves);
+        makes_no_more_of_a_position_than_it_is_worth(kind, &moves);
+        ends_as_the_game_does(kind, &archive, &moves);
+        has_better_lines(kind, &archive, &moves);
+        graded += moves.iter().filter(|one| one.grade.is_some()).count();
+        said += moves.iter().filter(|one| one.why.is_some()).count();
     }
-}
-
-#[test]
-fn what_is_proven_after_a_move_is_proven_before_the_next() {
-    for (kind, _, moves) in whole_games() {
-        let mut proven = 0;
-        for pair in moves.windows(2) {
-            let seen = pair[1].before.of_last_move(pair[0].seat, pair[1].seat, 2);
-            assert_eq!(pair[0].after.value(), seen.value(), "{}: {pair:#?}", kind.name());
-            proven += usize::from(seen.proven.is_some());
-        }
-        assert!(proven > 0, "{}: a whole game has an end that is seen", kind.name());
-    }
-}
-
-#[test]
-fn no_move_makes_more_of_a_position_than_it_is_worth() {
-    for (kind, _, moves) in whole_games() {
-        for one in &moves {
-            let Some([had, left]) = one.chance else { continue };
-            let is_doubtful = one.before.proven.is_some() && one.after.proven.is_none();
-            assert!(had >= left || is_doubtful, "{}: {one:#?}", kind.name());
-            assert!(one.grade.is_none() || one.best != one.text, "{}: the best is not bad", kind.name());
-        }
-    }
-}
-
-#[test]
-fn the_last_move_of_a_whole_game_is_worth_its_result() {
-    for (kind, archive, moves) in whole_games() {
-        let table = archive.replay(KINDS).expect("it holds").table;
-        let outcome = table.now().1.expect("it is over");
-        let last = moves.last().expect("there is one");
-        let value = match outcome.winner {
-            None => Value::Draw,
-            Some(winner) if winner == last.seat => Value::Win,
-            Some(_) => Value::Loss,
-        };
-        assert_eq!(last.after.proven, Some(Proven::within(value, 1)), "{}", kind.name());
-    }
-}
-
-#[test]
-fn a_graded_move_has_a_better_line_that_can_be_played() {
-    let (mut graded, mut said) = (0, 0);
-    for (kind, archive, moves) in whole_games() {
-        for one in moves.iter().filter(|one| one.grade.is_some()) {
-            assert_eq!(one.line.first(), Some(&one.best), "{}", kind.name());
-            let mut table = archive.at(KINDS, one.ply - 1).expect("it holds");
-            assert!(one.line.iter().all(|text| table.play(text).is_ok()), "{}: {one:?}", kind.name());
-            graded += 1;
-            said += usize::from(one.why.is_some());
-        }
-    }
-    assert!(said * 2 > graded, "most of them can be explained: {said} of {graded}");
     assert!(graded > 4, "random games have mistakes: {graded}");
+    assert!(said * 2 > graded && said <= graded, "most of them can be explained: {said} of {graded}");
+}
+
+fn is_looked_at_once_in_order(kind: &dyn Kind, archive: &Archive, moves: &[Reviewed]) {
+    let texts: Vec<&String> = moves.iter().map(|one| &one.text).collect();
+    assert_eq!(texts, archive.moves().iter().collect::<Vec<_>>(), "{}", kind.name());
+    assert!(moves.iter().enumerate().all(|(at, one)| one.ply == at + 1), "{}", kind.name());
+    let summaries = Summary::of_all(moves, 2);
+    assert_eq!(summaries.iter().map(|one| one.moves).sum::<usize>(), moves.len());
+    let graded = moves.iter().filter(|one| one.grade.is_some()).count();
+    assert_eq!(summaries.iter().map(Summary::graded).sum::<usize>(), graded);
+}
+
+/// What is proven after a move is proven before the next.
+fn is_proven_on_both_sides_of_a_move(kind: &dyn Kind, moves: &[Reviewed]) {
+    let mut proven = 0;
+    for pair in moves.windows(2) {
+        let seen = pair[1].before.of_last_move(pair[0].seat, pair[1].seat, 2);
+        assert_eq!(pair[0].after.value(), seen.value(), "{}: {pair:#?}", kind.name());
+        proven += usize::from(seen.proven.is_some());
+    }
+    assert!(proven > 0, "{}: a whole game has an end that is seen", kind.name());
+}
+
+fn makes_no_more_of_a_position_than_it_is_worth(kind: &dyn Kind, moves: &[Reviewed]) {
+    for one in moves {
+        let Some([had, left]) = one.chance else { continue };
+        let is_doubtful = one.before.proven.is_some() && one.after.proven.is_none();
+        assert!(had >= left || is_doubtful, "{}: {one:#?}", kind.name());
+        assert!(one.grade.is_none() || one.best != one.text, "{}: the best is not bad", kind.name());
+    }
+}
+
+/// The last move of a whole game is worth its result.
+fn ends_as_the_game_does(kind: &dyn Kind, archive: &Archive, moves: &[Reviewed]) {
+    let table = archive.replay(KINDS).expect("it holds").table;
+    let (outcome, last) = (table.now().1.expect("it is over"), moves.last().expect("there is one"));
+    let value = match outcome.winner {
+        None => Value::Draw,
+        Some(winner) if winner == last.seat => Value::Win,
+        Some(_) => Value::Loss,
+    };
+    assert_eq!(last.after.proven, Some(Proven::within(value, 1)), "{}", kind.name());
+}
+
+/// A graded move has a better line, and it can be played.
+fn has_better_lines(kind: &dyn Kind, archive: &Archive, moves: &[Reviewed]) {
+    for one in moves.iter().filter(|one| one.grade.is_some()) {
+        assert_eq!(one.line.first(), Some(&one.best), "{}", kind.name());
+        let mut table = archive.at(KINDS, one.ply - 1).expect("it holds");
+        assert!(one.line.iter().all(|text| table.play(text).is_ok()), "{}: {one:?}", kind.name());
+    }
 }
 
 #[test]
