@@ -2,10 +2,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BY, DESKTOP, expect, Face, same } from "./face.mjs";
-
-const spotOf = (face, id) => face.page.locator(`.spots button[data-id="${id}"]`).getAttribute("data-spot").then(Number);
-const plies = (face, count) => face.page.waitForFunction((many) => document.querySelectorAll("[data-ply]").length === many, count);
+import { BY, comes, DESKTOP, expect, Face, same } from "./face.mjs";
 
 /** Waits until everything is kept for use without a connection. */
 async function isInstalled(face) {
@@ -19,11 +16,11 @@ async function isInstalled(face) {
 async function survivesReload({ context, url }) {
   const face = await Face.open(await context(DESKTOP), url);
   await face.play("oware", ["human", "human"]);
-  await BY.click(face, await spotOf(face, "E"));
-  await plies(face, 1);
+  await BY.click(face, await face.spotOf("E"));
+  await face.plies(1);
   await face.page.reload();
   await face.page.waitForSelector(".spots button[data-open]");
-  same(await face.ply(), 1, "moves after a reload");
+  await face.plies(1);
   face.sound();
 }
 
@@ -31,8 +28,8 @@ async function survivesCrash({ context, url }) {
   const browser = await context(DESKTOP);
   const face = await Face.open(browser, url);
   await face.play("oware", ["human", "human"]);
-  await BY.click(face, await spotOf(face, "B"));
-  await plies(face, 1);
+  await BY.click(face, await face.spotOf("B"));
+  await face.plies(1);
   // A tab that crashes says goodbye to nobody. Whoever sees that it is gone opens another.
   const isGone = face.page.waitForEvent("crash");
   face.page.goto("chrome://crash").catch(() => undefined);
@@ -40,7 +37,7 @@ async function survivesCrash({ context, url }) {
   await face.page.close();
   const again = await Face.open(browser, url, { hash: "#/game/test-oware" });
   await again.page.waitForSelector(".spots button[data-open]");
-  same(await again.ply(), 1, "moves after a crash");
+  await again.plies(1);
 }
 
 async function worksOffline({ context, url, served }) {
@@ -53,7 +50,7 @@ async function worksOffline({ context, url, served }) {
   await face.play("quantik", ["human", "beginner"]);
   await BY.click(face, (await face.openSpots())[0]);
   await BY.click(face, (await face.openSpots())[3]);
-  await plies(face, 2);
+  await face.plies(2);
   await face.page.getByRole("button", { name: "3D" }).click();
   await face.page.waitForSelector("canvas", { timeout: 60_000 });
   expect(
@@ -70,8 +67,8 @@ async function updateIsOffered({ context, url, served }) {
     const face = await Face.open(browser, url);
     await isInstalled(face);
     await face.play("oware", ["human", "human"]);
-    await BY.click(face, await spotOf(face, "A"));
-    await plies(face, 1);
+    await BY.click(face, await face.spotOf("A"));
+    await face.plies(1);
     // The same page as another version.
     cpSync(first, other, { recursive: true });
     const worker = readFileSync(join(other, "sw.js"), "utf8");
@@ -79,14 +76,14 @@ async function updateIsOffered({ context, url, served }) {
     served.folder = other;
     await face.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await face.page.locator("aside", { hasText: "A new version is ready." }).waitFor({ timeout: 60_000 });
-    expect((await face.announcements()).includes("A new version is ready."), "and said");
+    await face.hears("A new version is ready.");
     same(await face.ply(), 1, "the game goes on meanwhile");
-    await BY.click(face, await spotOf(face, "a"));
-    await plies(face, 2);
+    await BY.click(face, await face.spotOf("a"));
+    await face.plies(2);
     await face.page.getByRole("button", { name: "Load it now" }).click();
     await face.page.waitForFunction(async () => (await caches.keys()).join() === "tabuleiro-another");
     await face.page.waitForSelector(".spots button[data-open]");
-    same(await face.ply(), 2, "moves after the update");
+    await face.plies(2);
   } finally {
     served.folder = first;
     rmSync(other, { recursive: true });
@@ -97,16 +94,16 @@ async function twoTabs({ context, url }) {
   const browser = await context(DESKTOP);
   const one = await Face.open(browser, url);
   await one.play("oware", ["human", "human"]);
-  await BY.click(one, await spotOf(one, "A"));
-  await plies(one, 1);
+  await BY.click(one, await one.spotOf("A"));
+  await one.plies(1);
   const two = await Face.open(browser, url, { hash: "#/game/test-oware" });
   await two.page.getByText("open in another tab").waitFor();
   same(await two.open().count(), 0, "what can be chosen in the second tab");
-  await BY.click(one, await spotOf(one, "a"));
-  await plies(one, 2);
+  await BY.click(one, await one.spotOf("a"));
+  await one.plies(2);
   await one.page.close();
   await two.page.waitForSelector(".spots button[data-open]");
-  await plies(two, 2);
+  await two.plies(2);
   two.sound();
 }
 
@@ -118,8 +115,8 @@ async function settingsHeedOtherTabs({ context, url }) {
   await two.page.waitForFunction(() => document.documentElement.lang === "pt-PT");
   await two.page.getByRole("radio", { name: "Noite" }).check({ force: true });
   await one.page.waitForFunction(() => document.documentElement.dataset.theme === "evening");
-  const kept = await one.page.evaluate(() => JSON.parse(localStorage.getItem("tabuleiro.settings")));
-  same([kept.lang, kept.theme], ["pt", "evening"], "what is kept");
+  const kept = () => one.page.evaluate(() => JSON.parse(localStorage.getItem("tabuleiro.settings")));
+  await comes(async () => [(await kept()).lang, (await kept()).theme], ["pt", "evening"], "what is kept");
   one.sound();
   two.sound();
 }
@@ -128,8 +125,8 @@ async function settingsHeedOtherTabs({ context, url }) {
 async function damagedGamesHideNone({ context, url }) {
   const face = await Face.open(await context(DESKTOP), url);
   await face.play("oware", ["human", "human"]);
-  await BY.click(face, await spotOf(face, "A"));
-  await plies(face, 1);
+  await BY.click(face, await face.spotOf("A"));
+  await face.plies(1);
   const bad = { game: "oware", players: [], ply: 1, ending: null, winner: null };
   await face.keep({ id: "bad-1", ...bad, began: "yesterday", changed: {} });
   await face.keep({ id: "bad-2", ...bad, began: 1e300, changed: NaN, log: { series: [], events: [null] } });
@@ -149,8 +146,8 @@ async function damagedGamesHideNone({ context, url }) {
 async function closedStoreIsReopened({ context, url }) {
   const face = await Face.open(await context(DESKTOP), url);
   await face.play("oware", ["human", "human"]);
-  await BY.click(face, await spotOf(face, "A"));
-  await plies(face, 1);
+  await BY.click(face, await face.spotOf("A"));
+  await face.plies(1);
   // Somebody wants to delete it: the page lets go at once, and what it keeps next is in a new one.
   await face.page.evaluate(
     () =>
@@ -160,8 +157,8 @@ async function closedStoreIsReopened({ context, url }) {
         request.onerror = reject;
       }),
   );
-  await BY.click(face, await spotOf(face, "a"));
-  await plies(face, 2);
+  await BY.click(face, await face.spotOf("a"));
+  await face.plies(2);
   await face.page.waitForFunction(
     () =>
       new Promise((resolve) => {
@@ -186,8 +183,8 @@ async function closedStoreIsReopened({ context, url }) {
 async function everythingIsBackedUp({ context, url }) {
   const face = await Face.open(await context({ ...DESKTOP, acceptDownloads: true }), url, { settings: { coordinates: true } });
   await face.play("oware", ["human", "human"]);
-  await BY.click(face, await spotOf(face, "A"));
-  await plies(face, 1);
+  await BY.click(face, await face.spotOf("A"));
+  await face.plies(1);
   await face.go("#/library");
   const [saved] = await Promise.all([face.page.waitForEvent("download"), face.page.getByRole("button", { name: "Back up everything" }).click()]);
   const file = await saved.path();
@@ -197,8 +194,8 @@ async function everythingIsBackedUp({ context, url }) {
   await other.page.getByRole("status").getByText("One game, what was learnt and the settings were taken in.").waitFor();
   await other.page.getByRole("link", { name: /^Resume: Oware/ }).click();
   await other.page.waitForSelector(".spots button[data-open]");
-  same(await other.ply(), 1, "moves of the game elsewhere");
-  same(await other.page.evaluate(() => JSON.parse(localStorage.getItem("tabuleiro.settings")).coordinates), true, "the settings elsewhere");
+  await other.plies(1);
+  await comes(() => other.page.evaluate(() => JSON.parse(localStorage.getItem("tabuleiro.settings")).coordinates), true, "the settings elsewhere");
   other.sound();
 }
 
@@ -206,8 +203,8 @@ async function everythingIsBackedUp({ context, url }) {
 async function brokenWorkersAreRestarted({ context, url }) {
   const face = await Face.open(await context(DESKTOP), url);
   await face.play("oware", ["human", "beginner"]);
-  await BY.click(face, await spotOf(face, "A"));
-  await plies(face, 2);
+  await BY.click(face, await face.spotOf("A"));
+  await face.plies(2);
   for (const worker of face.page.workers())
     await worker
       .evaluate(
@@ -219,11 +216,11 @@ async function brokenWorkersAreRestarted({ context, url }) {
       .catch(() => undefined);
   await face.isMyTurn();
   await BY.click(face, (await face.openSpots())[0]);
-  await plies(face, 4);
-  expect((await face.announcements()).includes("taken up again"), `it is said: ${await face.announcements()}`);
+  await face.plies(4);
+  await face.hears("taken up again");
   await face.page.reload();
   await face.page.waitForSelector(".spots button[data-open]");
-  same(await face.ply(), 4, "moves after a reload");
+  await face.plies(4);
 }
 
 /** One tab takes a new version; the other goes on with the files it has, though no host has them any more. */
@@ -299,9 +296,7 @@ async function noWebGl({ context, url }) {
   });
   const face = await Face.open(browser, url, { settings: { solid: true } });
   await face.play("quantik", ["human", "human"]);
-  await face.page.waitForFunction(() => [...document.querySelectorAll("[data-announcement]")].some((one) => one.textContent.includes("three dimensions")), null, {
-    timeout: 60_000,
-  });
+  await face.hears("three dimensions");
   await face.page.waitForSelector(".board svg");
   await BY.click(face, (await face.openSpots())[0]);
 }
@@ -313,7 +308,7 @@ async function lostGraphics({ context, url }) {
   await face.page.waitForSelector("canvas", { timeout: 60_000 });
   await face.page.waitForFunction(() => document.querySelector("canvas")?.width > 300);
   await face.page.evaluate(() => document.querySelector("canvas").dispatchEvent(new Event("webglcontextlost", { cancelable: true })));
-  await face.page.waitForFunction(() => [...document.querySelectorAll("[data-announcement]")].some((one) => one.textContent.includes("graphics of this device have been lost")));
+  await face.hears("graphics of this device have been lost");
 }
 
 async function policyHolds({ context, url }) {
@@ -406,11 +401,17 @@ async function titlesAreRight({ context, url }) {
 async function badAddresses({ context, url }) {
   const face = await Face.open(await context(DESKTOP), url);
   for (const hash of ["#/game/none", "#/new/chess", "#/analysis/quantik?held=%%%", "#/analysis/chess", "#/learn/chess/none", "#/rules/chess", "#/%E0%A4%A", "#/nowhere"]) {
-    await face.go(hash);
-    await face.page.waitForTimeout(300);
-    const text = await face.page.locator("main").innerText();
-    expect(text.trim().length > 10, `${hash} shows something: ${text}`);
-    expect((await face.page.locator("a[href^='#/']").count()) > 0, `${hash} has a way on`);
+    await face.page.evaluate((to) => (location.hash = to), hash);
+    await comes(
+      () => face.page.locator("main").allInnerTexts(),
+      ([text = ""]) => text.trim().length > 10,
+      `${hash} shows something`,
+    );
+    await comes(
+      () => face.page.locator("a[href^='#/']").count(),
+      (count) => count > 0,
+      `${hash} has a way on`,
+    );
   }
   same(face.faults, [], "faults in the tab");
 }

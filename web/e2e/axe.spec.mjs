@@ -32,7 +32,7 @@ export const tests = looks.flatMap(([name, size, settings]) => [
       for (const hash of SCREENS) {
         await face.go(hash);
         await face.page.waitForSelector("main h1, header h1, h1");
-        await face.page.waitForTimeout(400);
+        await face.rests();
         await check(face, hash);
       }
       face.sound();

@@ -13,6 +13,25 @@ export function same(found, wanted, what) {
   if (one !== other) throw new Error(`${what}: ${one} instead of ${other}`);
 }
 
+/** How long something may take to come that is sure to come, in thousandths of a second: for machines with much else to do. */
+const PATIENCE = 60_000;
+
+/** Waits until what is asked for is a value, or passes a test. A page changes when it has heard, not when it was told: what was asked once might be too early. */
+export async function comes(ask, wanted, what) {
+  const isTest = typeof wanted === "function";
+  const isRight = isTest ? wanted : (found) => JSON.stringify(found) === JSON.stringify(wanted);
+  const late = Date.now() + PATIENCE;
+  for (;;) {
+    const found = await ask();
+    if (isRight(found)) return found;
+    if (Date.now() > late) throw new Error(`${what}: ${JSON.stringify(found)}${isTest ? "" : ` instead of ${JSON.stringify(wanted)}`}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** What two who take turns have played, as earlier releases kept it. */
+export const deeds = (...moves) => moves.map((text, at) => ({ seat: at % 2, act: { type: "play", text } }));
+
 /** The same numbers on every run. */
 export function chance(seed) {
   let state = seed;
@@ -45,9 +64,15 @@ export class Face {
     return face;
   }
 
+  /** Goes to another screen; done when it is there, and has the focus. */
   async go(hash) {
-    await this.page.evaluate((to) => (location.hash = to), hash);
-    await this.page.waitForFunction((to) => location.hash === to, hash);
+    const isOther = await this.page.evaluate((to) => {
+      if (location.hash === to) return false;
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      location.hash = to;
+      return true;
+    }, hash);
+    if (isOther) await this.page.waitForFunction(() => document.activeElement?.tagName === "MAIN");
   }
 
   /** Keeps a game in the browser as the releases before 0.2 did, and opens it: whoever comes back with one finds it as it was. */
@@ -113,6 +138,53 @@ export class Face {
     return (await this.page.locator("[data-verdict]").count()) === 0;
   }
 
+  /** The number of the place with this name of the core's. */
+  spotOf(id) {
+    return this.page.locator(`.spots button[data-id="${id}"]`).getAttribute("data-spot").then(Number);
+  }
+
+  /** What a place is called now. */
+  name(id) {
+    return this.page.locator(`.spots button[data-id="${id}"]`).getAttribute("aria-label");
+  }
+
+  /** Waits until a place is called so, or so that a test of its name is passed. */
+  called(id, wanted, what = id) {
+    return comes(() => this.name(id), wanted, what);
+  }
+
+  /** Waits until something is announced; all that is to be heard then. */
+  hears(text) {
+    return comes(
+      () => this.announcements(),
+      (said) => said.includes(text),
+      `"${text}" is to be heard`,
+    );
+  }
+
+  /** Waits until the page lies as it is going to: its letters are there, and what their coming and the window's size have led to has been drawn. */
+  rests() {
+    return this.page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    });
+  }
+
+  /** Waits until so many moves have been played. */
+  plies(count) {
+    return comes(() => this.ply(), count, "moves that were played");
+  }
+
+  /** Waits until the focus is on this place of the board. */
+  reaches(wanted, what) {
+    return comes(() => this.page.evaluate(() => document.activeElement?.dataset.id ?? null), wanted, what);
+  }
+
+  /** Waits until so many places are touched and not yet played. */
+  holds(count, what) {
+    return comes(() => this.page.locator('.spots button[aria-pressed="true"]').count(), count, what);
+  }
+
   async ply() {
     return this.page.locator("[data-ply]").count();
   }
@@ -160,9 +232,17 @@ export const BY = {
   /** The first touch shows what would happen, the second plays. */
   async touch(face, spot) {
     const [x, y] = await point(face, spot);
+    const before = await face.ply();
     await face.page.touchscreen.tap(x, y);
-    const isArmed = (await face.page.locator("[data-sentence] strong").count()) > 0;
-    if (isArmed) await face.page.touchscreen.tap(x, y);
+    const came = await face.page.waitForFunction(
+      ([spot, ply]) => {
+        if (document.querySelector("[data-sentence] strong")) return "armed";
+        const isHeld = document.querySelector(`.spots button[data-spot="${spot}"]`)?.ariaPressed === "true";
+        return (isHeld || document.querySelectorAll("[data-ply]").length !== ply) && "taken";
+      },
+      [spot, before],
+    );
+    if ((await came.jsonValue()) === "armed") await face.page.touchscreen.tap(x, y);
   },
   async key(face, spot) {
     await face.page.locator(`.spots button[data-spot="${spot}"]`).focus();

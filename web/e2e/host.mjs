@@ -53,10 +53,10 @@ const FLAGS = [
   "--enable-unsafe-swiftshader",
 ];
 
-/** The browser that TABULEIRO_CHROMIUM names, or the system's. */
-export function browser() {
+/** The browser that TABULEIRO_CHROMIUM names, or the system's; with more options of Playwright's, if something else is to be seen. */
+export function browser(options = {}) {
   const found = [process.env.TABULEIRO_CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
   const executablePath = found.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error("there is no Chromium: set TABULEIRO_CHROMIUM");
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: FLAGS, ...options });
 }

@@ -1,9 +1,7 @@
 // Analysis, set-up, records and links, lessons and puzzles, the library.
 import { readFileSync } from "node:fs";
-import { BY, DESKTOP, expect, Face, PHONE, same } from "./face.mjs";
+import { BY, comes, deeds, DESKTOP, expect, Face, PHONE } from "./face.mjs";
 
-const deeds = (...moves) => moves.map((text, at) => ({ seat: at % 2, act: { type: "play", text } }));
-const spotOf = (face, id) => face.page.locator(`.spots button[data-id="${id}"]`).getAttribute("data-spot").then(Number);
 const button = (face, name) => face.page.getByRole("button", { name, exact: true });
 
 async function study({ context, url }, hash, size = DESKTOP) {
@@ -16,14 +14,18 @@ async function valuesAreShown(all) {
   const face = await study(all, "#/analysis/quantik");
   await face.page.getByText("proven", { exact: true }).first().waitFor({ timeout: 60_000 });
   await face.page.getByText("Brown wins in 10").first().waitFor();
-  expect((await face.page.locator(".board svg text").allTextContents()).includes("10"), "values stand on the board");
+  await comes(
+    () => face.page.locator(".board svg text").allTextContents(),
+    (texts) => texts.includes("10"),
+    "values stand on the board",
+  );
   // Both sides are played here, and every line is kept.
-  await BY.click(face, await spotOf(face, "hand1:A"));
-  await BY.click(face, await spotOf(face, "a4"));
+  await BY.click(face, await face.spotOf("hand1:A"));
+  await BY.click(face, await face.spotOf("a4"));
   await face.page.getByText("A@a4").first().waitFor();
   await face.page.keyboard.press("Home");
-  await BY.click(face, await spotOf(face, "hand1:B"));
-  await BY.click(face, await spotOf(face, "b3"));
+  await BY.click(face, await face.spotOf("hand1:B"));
+  await BY.click(face, await face.spotOf("b3"));
   await face.page.getByText("B@b3").first().waitFor();
   await face.page.getByText("A@a4").first().waitFor();
   face.sound();
@@ -52,7 +54,7 @@ async function positionsAreSetUp(all) {
   const field = face.page.getByLabel("Position", { exact: true });
   await field.fill("nonsense");
   await face.page.waitForFunction(() => (document.querySelector(".fault")?.textContent ?? "").length > 10);
-  expect(await button(face, "Use this position").isDisabled(), "what cannot be is not used");
+  await comes(() => button(face, "Use this position").isDisabled(), true, "what cannot be is not used");
   await field.fill("D..A/bC.A/.Bad/...b");
   await face.page.waitForFunction(() => document.querySelector(".fault")?.textContent === "");
   await button(face, "Use this position").click();
@@ -63,7 +65,7 @@ async function positionsAreSetUp(all) {
 async function recordsGoInAndOut(all) {
   const face = await study(all, "#/analysis/oware");
   for (const house of ["C", "c"]) {
-    await BY.click(face, await spotOf(face, house));
+    await BY.click(face, await face.spotOf(house));
     await face.page.getByText(house, { exact: true }).first().waitFor();
   }
   await button(face, "Export").click();
@@ -91,7 +93,7 @@ async function recordsGoInAndOut(all) {
 
 async function linksHoldGames(all) {
   const face = await study(all, "#/analysis/oware");
-  await BY.click(face, await spotOf(face, "D"));
+  await BY.click(face, await face.spotOf("D"));
   await face.page.waitForFunction(() => document.querySelector('[data-id="D"]')?.ariaLabel.includes("empty"));
   await button(face, "Link").click();
   await face.page.waitForFunction(() => document.querySelector("dialog input")?.value.startsWith("http"));
@@ -128,7 +130,7 @@ async function puzzlesAreTried(all) {
   const play = async (shape, place) => {
     await face.page.waitForSelector(".spots button[data-open]");
     await BY.click(face, Number(await face.page.locator(`.spots button[data-open][data-id^="hand"][data-id$="${shape}"]`).getAttribute("data-spot")));
-    await BY.click(face, await spotOf(face, place));
+    await BY.click(face, await face.spotOf(place));
   };
   await play("A", "d4");
   await face.page.getByText("Not this one").waitFor();

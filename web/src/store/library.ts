@@ -1,4 +1,5 @@
 // Games kept in this browser; where it forbids that or is full, as long as the page is open.
+import type { IDBPDatabase } from "idb";
 import type { Kept as Log, Player } from "../wire";
 import { database, NotKept, type Shelf } from "./database";
 import { read, type Earlier } from "./earlier";
@@ -37,7 +38,7 @@ export function isKept(): boolean {
 
 async function put<T extends { id: string }>(shelf: Shelf, memory: Memory<T>, thing: T): Promise<void> {
   try {
-    await database((base) => base.put(shelf, thing));
+    await database((base) => putAtOnce(base, shelf, thing));
     memory.delete(thing.id);
     refused = false;
     askToStay();
@@ -45,6 +46,14 @@ async function put<T extends { id: string }>(shelf: Shelf, memory: Memory<T>, th
     memory.put(thing);
     refused = true;
   }
+}
+
+/** Puts a thing into the store without waiting to be asked for more: what is kept while a page is being left would else be undone. */
+async function putAtOnce(base: IDBPDatabase, shelf: Shelf, thing: unknown): Promise<void> {
+  const work = base.transaction(shelf, "readwrite");
+  const isPut = work.store.put(thing);
+  work.commit();
+  await Promise.all([isPut, work.done]);
 }
 
 async function every<T extends { id: string }>(shelf: Shelf, memory: Memory<T>): Promise<T[]> {
