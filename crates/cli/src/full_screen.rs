@@ -1,10 +1,12 @@
 //! The full screen, where somebody sits at a terminal that can show it.
 
 use std::env;
-use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
 
-use tabuleiro_table::{Archive, Plan, Player};
+use tabuleiro_engine::Programs;
+use tabuleiro_table::{Archive, Kind, Plan, Player, Round};
 use tabuleiro_text::Ground;
+use tabuleiro_tui::conduct::Conduct;
 use tabuleiro_tui::screen::{Context, Screen};
 use tabuleiro_tui::screens::analysis::Analysis;
 use tabuleiro_tui::screens::game::GameScreen;
@@ -18,12 +20,8 @@ use crate::commands::menu;
 use crate::console::{Console, fresh_seed};
 use crate::environment;
 use crate::error::CliError;
-use crate::play::Conduct;
 use crate::play::unfinished::Unfinished;
-use crate::{interrupt, say};
-
-/// What only play at a prompt knows. Whoever asks for one of these is asked there.
-const ONLY_PLAIN: [&str; 6] = ["save", "think", "nodes", "threads", "no-book", "pause"];
+use crate::{interrupt, means, play, record, say};
 
 /// Whether a person sits at a terminal that can be filled, and has not asked for anything plainer.
 pub(crate) fn is_wanted(arguments: &Arguments<'_>, console: &Console) -> bool {
@@ -31,21 +29,43 @@ pub(crate) fn is_wanted(arguments: &Arguments<'_>, console: &Console) -> bool {
     is_able && !arguments.flag("plain") && !environment::prefers_lines()
 }
 
-/// Whether a game of these players, as it was asked for, can be played there.
-pub(crate) fn fits(arguments: &Arguments<'_>, players: &[Player], console: &Console) -> bool {
-    let has_program = players.iter().any(|player| player.command().is_some());
-    is_wanted(arguments, console) && !has_program && !ONLY_PLAIN.iter().any(|name| arguments.is_given(name))
-}
-
 /// The menu.
 pub(crate) fn menu(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     show(arguments, Box::new(|context: &mut Context| Ok(Box::new(Menu::new(context)))), console)
 }
 
-/// A new game.
-pub(crate) fn play(arguments: &Arguments<'_>, plan: Plan, console: &mut Console) -> Result<(), CliError> {
-    let begin = |context: &mut Context| Ok(Box::new(GameScreen::begin(plan, context)?) as Box<dyn Screen>);
-    show(arguments, Box::new(begin), console)
+/// A new game. Whoever cannot even be started, or written to, is told before the screen is taken.
+pub(crate) fn play(arguments: &Arguments<'_>, mut plan: Plan, console: &mut Console) -> Result<(), CliError> {
+    let kind = plan.kind(arguments.kinds).map_err(CliError::Given)?;
+    let programs = play::started(&mut plan.players, kind)?;
+    if let Some(path) = arguments.path("save") {
+        let round = Round::begin(plan.clone(), arguments.kinds, 0, console.now()).map_err(CliError::Given)?;
+        record::check(&round.session().archive(""), &path, arguments.kinds)?;
+    }
+    let conduct = conduct(arguments, kind, programs, console)?;
+    let begin = |context: &mut Context| {
+        Ok(Box::new(GameScreen::begin_as(plan, conduct, context)?) as Box<dyn Screen>)
+    };
+    show_game(arguments, Box::new(begin), console)
+}
+
+/// How it is conducted, as it was asked for.
+fn conduct(
+    arguments: &Arguments<'_>,
+    kind: &dyn Kind,
+    programs: Programs,
+    console: &Console,
+) -> Result<Conduct, CliError> {
+    means::warn_of_damage(kind, console);
+    Ok(Conduct {
+        think: arguments.duration("think")?,
+        nodes: arguments.number("nodes"),
+        pause: arguments.duration("pause")?,
+        aids: Some(arguments.means().aids(kind)),
+        save: arguments.path("save"),
+        players: None,
+        programs: Arc::new(Mutex::new(programs)),
+    })
 }
 
 /// A record, to be looked through from its first move on.
@@ -59,15 +79,35 @@ pub(crate) fn study(
     show(arguments, Box::new(open), console)
 }
 
-/// A game that was left.
+/// A game that was left, by these players, in the order in which they first sat down.
 pub(crate) fn resume(
     arguments: &Arguments<'_>,
-    path: PathBuf,
+    game: Unfinished,
+    mut players: Vec<Player>,
     console: &mut Console,
 ) -> Result<(), CliError> {
-    let resume =
-        move |context: &mut Context| Ok(Box::new(GameScreen::resume(&path, context)?) as Box<dyn Screen>);
-    show(arguments, Box::new(resume), console)
+    let kind = game.round.kind();
+    let programs = play::started(&mut players, kind)?;
+    if let Some(path) = arguments.path("save") {
+        record::check(&game.round.session().archive(""), &path, arguments.kinds)?;
+    }
+    let conduct = Conduct { players: Some(players), ..conduct(arguments, kind, programs, console)? };
+    let path = game.path();
+    drop(game); // it can be held once only
+    let resume = move |context: &mut Context| {
+        Ok(Box::new(GameScreen::resume_as(&path, conduct, context)?) as Box<dyn Screen>)
+    };
+    show_game(arguments, Box::new(resume), console)
+}
+
+/// Shows a game, and says afterwards where its record stands if it was to be written to a file.
+fn show_game(arguments: &Arguments<'_>, first: FirstScreen, console: &mut Console) -> Result<(), CliError> {
+    let shown = show(arguments, first, console);
+    // It was not there before, and is only from the first move on.
+    match arguments.path("save").filter(|path| shown.is_ok() && path.exists()) {
+        Some(path) => console.tell(&say("cli-saved").with("file", path.display().to_string())),
+        None => shown,
+    }
 }
 
 /// Shows a screen, and those that follow. Whoever asks for the plain mode there gets its menu.
@@ -82,7 +122,20 @@ fn show(arguments: &Arguments<'_>, first: FirstScreen, console: &mut Console) ->
     };
     let failed =
         |error: std::io::Error| CliError::Given(say("cli-no-full-screen").with("why", error.to_string()));
-    match tabuleiro_tui::run(arguments.kinds, wishes).map_err(failed)? {
+    let left = tabuleiro_tui::run(arguments.kinds, wishes).map_err(failed)?;
+    let lost = left.lost.map(|lost| say("cli-told").with("told", lost));
+    match (left.exit, lost) {
+        (Exit::Shell, Some(lost)) => Err(CliError::Given(lost)),
+        (exit, lost) => {
+            lost.map_or(Ok(()), |lost| console.tell(&lost))?;
+            go_to(exit, arguments, console)
+        }
+    }
+}
+
+/// Where the program goes on that has left the full screen.
+fn go_to(exit: Exit, arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
+    match exit {
         Exit::Shell => Ok(()),
         Exit::Plain => menu::run(arguments.kinds, arguments.seed(), console),
         Exit::PlainGame => go_on(arguments, console),
@@ -94,7 +147,8 @@ fn go_on(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliErro
     interrupt::handle(console);
     let game = Unfinished::last(None, arguments.kinds, console)?;
     let players = game.round.plan().players.clone();
-    let conduct = Conduct::new(arguments.kinds, arguments.seed().unwrap_or_else(fresh_seed), console);
+    let seed = arguments.seed().unwrap_or_else(fresh_seed);
+    let conduct = play::Conduct::new(arguments.kinds, seed, console);
     game.go_on(players, conduct, console).map(|_| ())
 }
 

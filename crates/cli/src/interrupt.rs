@@ -1,7 +1,7 @@
 //! Ctrl-C: the terminal is left as it was, the game is on disk already, and the program says so.
 
 use std::io::{Write, stderr};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{OnceLock, mpsc};
 use std::thread;
 use std::time::Duration;
@@ -15,7 +15,7 @@ pub(crate) const INTERRUPTED: i32 = 130;
 
 /// From now on Ctrl-C ends the program with a word of farewell.
 pub(crate) fn handle(console: &Console) {
-    let farewells = [false, true].map(|is_kept| console.word(farewell_key(is_kept)));
+    let farewells = FAREWELLS.map(|key| console.word(key));
     let reset = if console.ink.has_bold { "\u{1b}[0m" } else { "" };
     let restore = terminal::restorer();
     // A second call, from the menu into a game, changes nothing: the first handler stays.
@@ -25,7 +25,7 @@ pub(crate) fn handle(console: &Console) {
         // Whoever was about to edit a line has switched the terminal over by then.
         thread::sleep(SWITCHING);
         restore();
-        let farewell = &farewells[usize::from(is_game_kept())];
+        let farewell = &farewells[STANDING.load(Ordering::SeqCst)];
         let _ = writeln!(stderr(), "{reset}\n{farewell}");
         std::process::exit(INTERRUPTED);
     });
@@ -40,24 +40,30 @@ pub(crate) fn wait_if_leaving() {
 
 /// What is said to whoever presses Ctrl-C now.
 pub(crate) fn farewell(console: &Console) -> String {
-    console.word(farewell_key(is_game_kept()))
+    console.word(FAREWELLS[STANDING.load(Ordering::SeqCst)])
 }
 
-fn farewell_key(is_kept: bool) -> &'static str {
-    if is_kept { "cli-interrupted" } else { "cli-interrupted-only" }
+/// How the game that is being played stands on the disk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Standing {
+    /// There is none, or it has no move yet.
+    NoGame,
+    /// As it is.
+    Kept,
+    /// It could not be written.
+    Lost,
 }
 
-/// Notes whether the game that is being played stands on the disk.
-pub(crate) fn note_kept(is_kept: bool) {
-    KEPT.store(is_kept, Ordering::SeqCst);
-}
+/// What is said to whoever interrupts the program, by how the game stands.
+const FAREWELLS: [&str; 3] = ["cli-interrupted-only", "cli-interrupted", "cli-interrupted-lost"];
 
-fn is_game_kept() -> bool {
-    KEPT.load(Ordering::SeqCst)
+/// Notes how the game that is being played stands on the disk.
+pub(crate) fn note(standing: Standing) {
+    STANDING.store(standing as usize, Ordering::SeqCst);
 }
 
 /// The handler of Ctrl-C runs beside the game, and knows nothing else of it.
-static KEPT: AtomicBool = AtomicBool::new(false);
+static STANDING: AtomicUsize = AtomicUsize::new(Standing::NoGame as usize);
 
 static LEAVING: AtomicBool = AtomicBool::new(false);
 

@@ -122,7 +122,9 @@ cli-serve-end = Ctrl-C ends it.
 
 cli-level = { $shown } [{ $typed }]
 cli-seat-title = { $seat } ({ $who })
+cli-seat-title-many = { $seat } ({ $who })
 cli-thinking = { $who } is thinking …
+cli-thinking-many = { $who } are thinking …
 cli-moves = { $count ->
     [one] There is one legal move:
    *[other] There are { $count } legal moves:
@@ -156,6 +158,9 @@ cli-history-none = No move has been played yet.
 cli-draw-agree = { $who }, do you agree to a draw? [y/N]
 cli-draw-agreed = { $who } agrees to a draw.
 cli-draw-declined = { $who } does not agree to a draw.
+cli-draw-agree-many = { $who }, do you agree to a draw? [y/N]
+cli-draw-agreed-many = { $who } agree to a draw.
+cli-draw-declined-many = { $who } do not agree to a draw.
 cli-resigned-on = { $who } resigned. Playing on: { $others }.
 cli-flag-on = { $who } ran out of time. Playing on: { $others }.
 cli-clocks = Clocks: { $clocks }
@@ -179,6 +184,7 @@ cli-saved = The record is saved in { $file }
 cli-not-kept = The game cannot be kept on disk: { $error }.
 cli-interrupted = Interrupted. The game is kept: take it up with tabuleiro play --resume.
 cli-interrupted-only = Interrupted.
+cli-interrupted-lost = Interrupted. The game could not be kept and is lost.
 cli-goodbye = Until next time.
 cli-replay-next = Enter: next move · back: one back · end: all · stop: leave
 cli-bots-usual = Without a name you play against { $name }.
@@ -360,3 +366,4 @@ cli-check-whole = - { $what }
 cli-check-fault = - Damaged: { $what }
 cli-tables-left-out = { $why } Players go on without it; see “{ $command }”.
 cli-lost = The game could not be kept and is lost.
+cli-told = { $told }

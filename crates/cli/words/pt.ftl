@@ -122,7 +122,9 @@ cli-serve-end = Ctrl-C termina.
 
 cli-level = { $shown } [{ $typed }]
 cli-seat-title = { $seat } ({ $who })
+cli-seat-title-many = { $seat } ({ $who })
 cli-thinking = { $who } está a pensar …
+cli-thinking-many = { $who } estão a pensar …
 cli-moves = { $count ->
     [one] Há uma jogada legal:
    *[other] Há { $count } jogadas legais:
@@ -156,6 +158,9 @@ cli-history-none = Ainda não se fez nenhuma jogada.
 cli-draw-agree = { $who }, aceita o empate? [s/N]
 cli-draw-agreed = { $who } aceita o empate.
 cli-draw-declined = { $who } não aceita o empate.
+cli-draw-agree-many = { $who }, aceitam o empate? [s/N]
+cli-draw-agreed-many = { $who } aceitam o empate.
+cli-draw-declined-many = { $who } não aceitam o empate.
 cli-resigned-on = { $who } desistiu. Continuam em jogo: { $others }.
 cli-flag-on = { $who }: o tempo acabou. Continuam em jogo: { $others }.
 cli-clocks = Relógios: { $clocks }
@@ -180,6 +185,7 @@ cli-saved = O registo fica guardado em { $file }
 cli-not-kept = O jogo não pode ser guardado em disco: { $error }.
 cli-interrupted = Interrompido. O jogo fica guardado: retome-o com tabuleiro play --resume.
 cli-interrupted-only = Interrompido.
+cli-interrupted-lost = Interrompido. Não se conseguiu guardar o jogo, que fica perdido.
 cli-goodbye = Até à próxima.
 cli-replay-next = Enter: próxima · voltar: uma atrás · fim: todas · parar: sair
 cli-bots-usual = Sem dizer um nome, joga-se contra { $name }.
@@ -360,3 +366,4 @@ cli-check-whole = - { $what }
 cli-check-fault = - Estragado: { $what }
 cli-tables-left-out = { $why } Os jogadores continuam sem ela; ver “{ $command }”.
 cli-lost = Não se conseguiu guardar o jogo, que fica perdido.
+cli-told = { $told }

@@ -9,6 +9,7 @@
 //! | `pace.rs` | how a clock's time is spent |
 //! | [`outside`] | [`Outside`], another program that speaks UGI |
 //! | [`awaited`] | [`AwaitedMove`], a move that it has been asked for |
+//! | [`programs`] | [`Programs`], those that sit at a table |
 //! | [`group`] | what the system knows of it, and [`end_all`] |
 //! | `mailbox.rs` | where the one line that is wanted of it is found |
 //! | [`quote`] | [`plain`], somebody else's text without anything that steers a terminal |
@@ -26,6 +27,7 @@ pub mod lines;
 mod mailbox;
 pub mod outside;
 mod pace;
+pub mod programs;
 pub mod quote;
 pub mod state;
 pub mod timer;
@@ -35,6 +37,7 @@ pub use engine::Engine;
 pub use failure::Failure;
 pub use group::end_all;
 pub use outside::Outside;
+pub use programs::Programs;
 pub use quote::plain;
 pub use state::ContestState;
 pub use timer::Timer;

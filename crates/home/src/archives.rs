@@ -1,7 +1,7 @@
 //! Records in files: read in any form that a game speaks, written only to new files.
 
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use tabuleiro_game::Message;
 use tabuleiro_table::{Archive, Foreign, Kinds};
@@ -53,6 +53,36 @@ pub(crate) fn parse(text: &str, kinds: Kinds) -> Result<Archive, Message> {
 /// Writes a record to a new file, all of it or nothing, in our form or in another by the file's name.
 pub fn write_archive(archive: &Archive, path: &Path, kinds: Kinds) -> Result<(), WriteError> {
     files::write_new(path, &text(archive, path, kinds)?).map_err(WriteError::System)
+}
+
+/// A new file that holds a record as it grows.
+pub struct SaveFile {
+    path: PathBuf,
+    kinds: Kinds,
+    /// Whether it has been made here, so that it may be written again.
+    is_ours: bool,
+}
+
+impl SaveFile {
+    /// One of that name, which must not be there yet when it is first written.
+    pub fn new(path: PathBuf, kinds: Kinds) -> SaveFile {
+        SaveFile { path, kinds, is_ours: false }
+    }
+
+    /// Where it stands.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes the record as it is now over what was written here before, all of it or nothing.
+    pub fn write(&mut self, archive: &Archive) -> Result<(), WriteError> {
+        if !self.is_ours {
+            write_archive(archive, &self.path, self.kinds)?;
+            self.is_ours = true;
+            return Ok(());
+        }
+        files::replace(&self.path, &text(archive, &self.path, self.kinds)?).map_err(WriteError::System)
+    }
 }
 
 /// Whether a record could be written there, as far as that can be known before the game is played. Writes nothing.

@@ -27,10 +27,12 @@ mod slot;
 mod store;
 
 pub use aids::aids;
-pub use archives::{ReadError, WriteError, check_archive, read_archive, read_archive_from, write_archive};
+pub use archives::{
+    ReadError, SaveFile, WriteError, check_archive, read_archive, read_archive_from, write_archive,
+};
 pub use dates::{left, moment, now, today};
 pub use kept::read_round;
 pub use lock::Lock;
-pub use reason::{WORDS, reason};
+pub use reason::{WORDS, no_home, reason};
 pub use slot::Slot;
 pub use store::{Store, is_of};

@@ -32,6 +32,11 @@ impl Lock {
         }
     }
 
+    /// Whether there is a lock beside a file: somebody holds it, or did and was killed.
+    pub(crate) fn is_there(path: &Path) -> bool {
+        fs::symlink_metadata(lock_of(path)).is_ok()
+    }
+
     /// Takes the lock of a file that is held only while a text is read and written again: whoever holds it is waited for.
     pub(crate) fn wait(path: &Path) -> io::Result<Lock> {
         let path = lock_of(path);

@@ -17,6 +17,11 @@ pub fn reason(error: &Error) -> Arg {
     }
 }
 
+/// Why nothing can be kept where there is no [`Store`](crate::Store).
+pub fn no_home() -> Arg {
+    Arg::Say(Message::new(&WORDS, "home-reason-no-home"))
+}
+
 /// `is_ours` if this program has found the error, and not the system.
 fn key(kind: ErrorKind, is_ours: bool) -> Option<&'static str> {
     of_file(kind).or_else(|| of_network(kind)).or_else(|| {

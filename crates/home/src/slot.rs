@@ -35,6 +35,12 @@ impl Slot {
         }
     }
 
+    /// Whether another program holds the game there.
+    pub fn is_held(path: &Path) -> bool {
+        // Nobody is kept from a game that nobody holds, not even for a moment.
+        Lock::is_there(path) && Slot::take(path.to_owned()).is_none()
+    }
+
     /// Where the game stands.
     pub fn path(&self) -> &Path {
         &self.path

@@ -26,3 +26,4 @@ home-reason-hung-up = the connection was broken off
 home-reason-unreachable = the network does not reach it
 home-reason-disk = the disk does not answer as it should
 home-reason-many-files = too many files are open
+home-reason-no-home = the environment names no home folder

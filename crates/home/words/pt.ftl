@@ -26,3 +26,4 @@ home-reason-hung-up = a ligação foi cortada
 home-reason-unreachable = a rede não chega lá
 home-reason-disk = o disco não responde como devia
 home-reason-many-files = há demasiados ficheiros abertos
+home-reason-no-home = o ambiente não indica nenhuma pasta pessoal

@@ -189,7 +189,7 @@ oolong-text-steps = “{ $text }” não é um número inteiro de passos.
 oolong-text-turning = “{ $text }” não diz quanto: escreva de 1 a 7 passos de 45°, ou graus com o seu sinal, como 90°.
 oolong-text-too-much = Há texto a mais: a jogada está completa antes de “{ $text }”.
 oolong-unit = 1 ponto é vitória certa, -1 derrota certa
-oolong-text-waiting-empty = O marcador em { $table } não pode estar à espera: não há lá chávena que o tenha acionado.
+oolong-text-waiting-empty = O marcador em { $table } não pode estar à espera: não há lá chávena que o tenha ativado.
 oolong-measured = { $by }, sendo 1 a vitória certa
 
 # Where one touches instead of typing: places by their names, and nothing to type

@@ -1,5 +1,5 @@
 otrio-title = Otrio
-otrio-about = Três argolas em linha, por tamanhos ou encaixadas: para dois, três ou quatro.
+otrio-about = Três peças em linha, por tamanhos ou encaixadas: para dois, três ou quatro.
 # As cores como quem joga, e como o aspeto de uma peça.
 otrio-red = Vermelho
 otrio-green = Verde
@@ -72,10 +72,10 @@ otrio-refused-none = O { $colour } já não tem nenhuma peça { $size }: as trê
 otrio-refused-taken = Não pode pôr uma peça { $size } em { $cell }: o { $owner } já lá tem uma.
 
 # O que se pergunta, ou se diz, a quem escreve uma jogada.
-otrio-ask-size = Que tamanho: G (grande), M (médio) ou P (pequeno)?
+otrio-ask-size = Que peça: G (grande), M (média) ou P (pequena)?
 otrio-ask-cell = Que casa, de a1 a c3?
 otrio-ask-row = Que linha da coluna { $column }: 1, 2 ou 3?
-otrio-read-size = “{ $found }” não é um tamanho: diga G (grande), M (médio) ou P (pequeno) e depois a casa, como em G b2.
+otrio-read-size = “{ $found }” não é um tamanho: diga G (grande), M (média) ou P (pequena) e depois a casa, como em G b2.
 otrio-read-column = “{ $found }” não é uma casa: começa pela coluna, a, b ou c.
 otrio-read-row = “{ $found }” não é uma casa: acaba na linha, 1, 2 ou 3.
 otrio-read-more = “{ $found }” está a mais: com a casa, a jogada fica completa.
@@ -100,7 +100,7 @@ otrio-position-box = O { $colour } tem uma peça em { $cell }, mas não está em
 otrio-position-many = O { $colour } tem { $count } peças { $size } no tabuleiro, mas só há 3.
 otrio-position-two = O { $one } e o { $two } ganharam ambos, mas o primeiro a ganhar acaba o jogo.
 otrio-list-letter = “{ $found }” não é o que a lista pede como carácter { $at }: { $wanted }.
-otrio-list-short = A lista acaba cedo de mais; o que se segue nela: { $wanted }.
+otrio-list-short = A lista acaba cedo demais; o que se segue nela: { $wanted }.
 otrio-option-players = Quantos jogam
 otrio-option-players-two = dois, com duas cores cada um
 otrio-option-players-three = três, com uma cor cada um; a quarta fica na caixa
@@ -127,6 +127,6 @@ otrio-bot-reckons = Contra um só adversário vê { $moves } jogadas à procura 
 otrio-bot-perfect = Contra um só adversário nunca deixa fugir uma vitória ou um empate; contra mais, joga { $crowded } jogos de cabeça antes de jogar.
 otrio-bot-and-slips = { $about } Com dois jogadores, deixa fugir { $slips } de 1000 vitórias e empates.
 otrio-legend = Letras: V Vermelho, D Verde, A Azul, R Roxo; G grande, M média, P pequena.
-otrio-typing = No tabuleiro, V é o Vermelho, D é o Verde, A é o Azul e R é o Roxo; os tamanhos são G (grande), M (médio) e P (pequeno).
+otrio-typing = No tabuleiro, V é o Vermelho, D é o Verde, A é o Azul e R é o Roxo; as peças são G (grande), M (média) e P (pequena).
 otrio-hand-book = Sabe-se quanto valem as { $count } primeiras posições, com até { $pieces } peças; as seguintes calculam-se.
 otrio-hand-damaged = Das { $all } primeiras posições só se conhecem { $count }: as outras calculam-se, o que demora mais.

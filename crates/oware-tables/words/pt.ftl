@@ -15,4 +15,4 @@ oware-table-stopped = Parado. As tabelas completas ficam guardadas, e a próxima
 oware-table-pack-not-lent = A tabela de finais não está dentro deste programa, e ninguém a emprestou.
 oware-table-pack-other = A tabela de finais que vem com o programa não é das que esta versão lê: é calculada de novo, o que leva alguns segundos.
 oware-table-pack-altered = A tabela de finais que vem com o programa não está como foi escrita: é calculada de novo, o que leva alguns segundos.
-oware-table-gain = O que dão ao jogador mais forte, medido em 400 jogos cada com 20 000 nós por lance contra as tabelas que vêm com o programa: 16 sementes +70 Elo (±29), 20 sementes +96 (±30), 24 sementes +129 (±33).
+oware-table-gain = O que dão ao jogador mais forte, medido em 400 jogos cada com 20 000 nós por jogada contra as tabelas que vêm com o programa: 16 sementes +70 Elo (±29), 20 sementes +96 (±30), 24 sementes +129 (±33).

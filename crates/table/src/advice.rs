@@ -127,7 +127,7 @@ pub fn measured(kind: &dyn Kind, amount: Arg) -> Arg {
 }
 
 /// What a position is worth to the seat to move, in a sentence.
-pub fn told(thought: &Thought, who: Message, kind: &dyn Kind) -> Message {
+pub fn told(thought: &Thought, who: &Message, kind: &dyn Kind) -> Message {
     match (thought.proven, thought.score) {
         (Some(proven), _) => {
             let key = match (proven.value, proven.plies) {
@@ -137,7 +137,7 @@ pub fn told(thought: &Thought, who: Message, kind: &dyn Kind) -> Message {
                 (Value::Loss, None) => "table-eval-loss",
                 (Value::Draw, _) => "table-eval-draw",
             };
-            say(key).with("who", who).with("plies", proven.plies.unwrap_or(0))
+            say(key).about("who", who).with("plies", proven.plies.unwrap_or(0))
         }
         (None, Some(score)) => {
             let key = match score.signum() {
@@ -145,7 +145,7 @@ pub fn told(thought: &Thought, who: Message, kind: &dyn Kind) -> Message {
                 1 => "table-eval-ahead",
                 _ => "table-eval-behind",
             };
-            say(key).with("who", who).with("by", measured(kind, decimal(f64::from(score.abs()) / 100.0, 2)))
+            say(key).about("who", who).with("by", measured(kind, decimal(f64::from(score.abs()) / 100.0, 2)))
         }
         (None, None) => say("table-eval-unknown"),
     }

@@ -209,7 +209,7 @@ impl<'a> Draft<'a> {
         {
             let Refusal { message, .. } = Refusal::of("table-not-your-turn");
             let name = crate::sitting::seat_name(self.course.table.as_ref(), turn);
-            return Err(message.with("who", name.with_article()).into());
+            return Err(message.about("who", &name.with_article()).into());
         }
         let Arrival { at, lag, worth } = arrival;
         let course = self.course.to_mut();

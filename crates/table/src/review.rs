@@ -1,13 +1,13 @@
 //! A whole game looked at again: what each move kept or gave away.
 //!
-//! It is done in two steps. To [`look`] takes time: every position by itself, in any order, by several at once if need be. To [`settle`]
+//! It is done in two steps. To [`appraise`] takes time: every position by itself, in any order, by several at once if need be. To [`settle`]
 //! takes none: what was found at one position is carried to its neighbours, so that what a move is worth is what the position after it is
 //! worth, and each move gets its [`Grade`]. It can be asked as soon as a few positions have been looked at, and again when there
 //! are more.
 //!
 //! | file | noun |
 //! |---|---|
-//! | `review` | [`Look`], a position with what was played there, and [`review`], all of it |
+//! | `review` | [`Appraisal`], a position with what was played there, and [`review`], all of it |
 //! | [`settle`] | [`Reviewed`], a move with its grade, and what carries values along |
 //! | [`grade`] | [`Grade`], how bad a move is |
 //! | [`summary`] | [`Summary`], how well everybody played |
@@ -29,7 +29,7 @@ pub use valued::Valued;
 
 /// A position that was looked at, with the move that was played there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Look {
+pub struct Appraisal {
     /// How many moves had been played when it was made, it included.
     pub ply: usize,
     /// Who made it.
@@ -44,11 +44,11 @@ pub struct Look {
     pub worth: Valued,
 }
 
-impl Look {
+impl Appraisal {
     /// What was played among all that could be, best first. `None` if it is not among them.
-    pub fn of(ply: usize, seat: Seat, text: &str, judged: &[Judgement]) -> Option<Look> {
+    pub fn of(ply: usize, seat: Seat, text: &str, judged: &[Judgement]) -> Option<Appraisal> {
         let (best, own) = (judged.first()?, judged.iter().find(|one| one.text == text)?);
-        Some(Look {
+        Some(Appraisal {
             ply,
             seat,
             text: text.to_owned(),
@@ -61,13 +61,18 @@ impl Look {
 
 /// Looks at the position in which a move was made, counted from 1; the table has that move and may have more. `None` if it was never
 /// made, or the stop was pulled before all was seen.
-pub fn look(table: &dyn Table, ply: usize, aids: &Aids, leash: &mut Leash<'_, Judgement>) -> Option<Look> {
+pub fn appraise(
+    table: &dyn Table,
+    ply: usize,
+    aids: &Aids,
+    leash: &mut Leash<'_, Judgement>,
+) -> Option<Appraisal> {
     let text = table.moves().into_iter().nth(ply.checked_sub(1)?)?;
     let before = at(table, ply - 1);
     let seat = before.now().0?;
     let judged = before.task(aids).analyse(leash);
-    let look = Look::of(ply, seat, &text, &judged)?;
-    (!leash.stop().is_pulled()).then_some(look)
+    let found = Appraisal::of(ply, seat, &text, &judged)?;
+    (!leash.stop().is_pulled()).then_some(found)
 }
 
 /// The table after so many of its moves.
@@ -127,11 +132,11 @@ pub fn review(
     let table = archive.replay(kinds)?.table;
     let table = table.as_ref();
     let (aids, all) = (aids(table.kind()), table.ply());
-    let (mut looks, mut moves) = (Vec::new(), Vec::new());
+    let (mut appraisals, mut moves) = (Vec::new(), Vec::new());
     for ply in (1..=all).rev() {
         let mut leash = Leash::silent(Limit::nodes(nodes), stop);
-        looks.extend(look(table, ply, &aids, &mut leash));
-        moves = reviewed(table, &looks);
+        appraisals.extend(appraise(table, ply, &aids, &mut leash));
+        moves = reviewed(table, &appraisals);
         if stop.is_pulled() {
             return Ok(moves);
         }
@@ -145,10 +150,10 @@ pub fn review(
 
 /// What was found at single positions of a game put together, and said why what was bad was so; the table has all the moves. What is
 /// said of moves that were never made is passed over.
-pub fn reviewed(table: &dyn Table, looks: &[Look]) -> Vec<Reviewed> {
+pub fn reviewed(table: &dyn Table, appraisals: &[Appraisal]) -> Vec<Reviewed> {
     let texts = table.moves();
-    let was_made = |look: &&Look| look.ply > 0 && texts.get(look.ply - 1) == Some(&look.text);
-    let made: Vec<Look> = looks.iter().filter(was_made).cloned().collect();
+    let was_made = |one: &&Appraisal| one.ply > 0 && texts.get(one.ply - 1) == Some(&one.text);
+    let made: Vec<Appraisal> = appraisals.iter().filter(was_made).cloned().collect();
     let mut moves = settle(&made, table.seats(), table.kind().curve());
     for index in 0..moves.len() {
         let next = moves.get(index + 1).filter(|next| next.ply == moves[index].ply + 1);

@@ -96,7 +96,7 @@ impl Teller<'_> {
     }
 
     fn turn(&self) -> Option<Message> {
-        Some(say("text-view-turn").with("who", self.seat(self.view.turn?).with_article()))
+        Some(say("text-view-turn").about("who", &self.seat(self.view.turn?).with_article()))
     }
 
     /// The names of spots, one after another.

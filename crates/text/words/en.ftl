@@ -24,5 +24,6 @@ text-view-swapped = { $one } and { $other } changed places.
 text-view-scores = { $what }: { $scores }.
 text-view-score = { $who } { $score }
 text-view-turn = To move: { $who }.
+text-view-turn-many = To move: { $who }.
 text-view-seat = seat { $number }
 text-view-seat-the = seat { $number }

@@ -24,5 +24,6 @@ text-view-swapped = { $one } e { $other } trocaram de sítio.
 text-view-scores = { $what }: { $scores }.
 text-view-score = { $who } { $score }
 text-view-turn = Joga { $who }.
+text-view-turn-many = Jogam { $who }.
 text-view-seat = lugar { $number }
 text-view-seat-the = o lugar { $number }

@@ -5,11 +5,12 @@ use std::time::Duration;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use tabuleiro_game::Arg;
 
 use crate::bureau::Note;
 use crate::canvas::{Canvas, Hit};
 use crate::screen::{Context, Go, Input, Screen};
-use crate::surround;
+use crate::{say, surround};
 
 /// The least columns and rows that every screen works with.
 pub const LEAST: (u16, u16) = (80, 24);
@@ -25,6 +26,15 @@ pub enum Exit {
     PlainGame,
 }
 
+/// How the program was left, and what was lost with it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Left {
+    /// Where it goes on.
+    pub exit: Exit,
+    /// The sentence about a game that could not be kept, in the language of the screen.
+    pub lost: Option<String>,
+}
+
 /// The screens one upon another. Everything goes to the topmost.
 pub struct App {
     screens: Vec<Box<dyn Screen>>,
@@ -33,17 +43,45 @@ pub struct App {
     hits: Vec<(Rect, Hit)>,
     area: Rect,
     exit: Option<Exit>,
+    /// How somebody wants to leave though a game would be lost: that is asked about first.
+    leaving: Option<(Exit, Arg)>,
 }
 
 impl App {
     /// A program that begins with this screen.
     pub fn new(first: Box<dyn Screen>, context: Context) -> App {
-        App { screens: vec![first], context, hits: Vec::new(), area: Rect::default(), exit: None }
+        App {
+            screens: vec![first],
+            context,
+            hits: Vec::new(),
+            area: Rect::default(),
+            exit: None,
+            leaving: None,
+        }
     }
 
     /// How it was left; `None` while it goes on.
     pub fn exit(&self) -> Option<Exit> {
         self.exit
+    }
+
+    /// What is lost when the program ends now: the sentence that says so.
+    pub fn lost(&mut self) -> Option<String> {
+        let why = self.at_stake()?;
+        Some(self.context.say(&say("tui-lost").with("error", why)))
+    }
+
+    fn at_stake(&mut self) -> Option<Arg> {
+        let context = &self.context;
+        self.screens.iter_mut().find_map(|screen| screen.at_stake(context))
+    }
+
+    /// Leaves the program; where a game would be lost, that is asked about first.
+    fn leave(&mut self, exit: Exit) {
+        match self.at_stake() {
+            Some(why) => self.leaving = Some((exit, why)),
+            None => self.exit = Some(exit),
+        }
     }
 
     /// Draws the topmost screen, or asks for a larger window.
@@ -54,15 +92,20 @@ impl App {
         let mut canvas = Canvas::new(buffer, &mut self.hits, self.context.theme);
         canvas.fill(self.area, self.context.theme.page());
         self.context.has_below = self.screens.len() > 1;
-        if is_too_small {
-            surround::too_small(&mut canvas, &self.context);
-        } else if let Some(screen) = self.screens.last_mut() {
-            screen.draw(&mut canvas, &self.context);
-            surround::help_line(&mut canvas, &screen.help(&self.context));
+        if let Some(screen) = self.screens.last_mut() {
+            if is_too_small {
+                surround::too_small(&mut canvas, &self.context);
+            } else {
+                screen.draw(&mut canvas, &self.context);
+                surround::help_line(&mut canvas, &screen.help(&self.context));
+            }
             let notice = || self.context.notices.first().map(|notice| self.context.say(notice));
             if let Some(told) = screen.warning(&self.context).or_else(notice) {
                 surround::notice(&mut canvas, &told);
             }
+        }
+        if let Some((_, why)) = &self.leaving {
+            surround::leaving(&mut canvas, why, &self.context);
         }
     }
 
@@ -93,19 +136,32 @@ impl App {
 
     fn key(&mut self, key: KeyEvent) {
         let is_ctrl = key.modifiers.contains(KeyModifiers::CONTROL);
-        if is_ctrl && matches!(key.code, KeyCode::Char('c')) {
-            self.exit = Some(Exit::Shell);
+        let is_break = is_ctrl && matches!(key.code, KeyCode::Char('c'));
+        if let Some((exit, _)) = self.leaving {
+            self.answer_leaving(exit, key.code, is_break);
+        } else if is_break {
+            self.leave(Exit::Shell);
         } else if self.is_too_small() {
             match key.code {
-                KeyCode::Char('q') => self.exit = Some(Exit::Shell),
+                KeyCode::Char('q') => self.leave(Exit::Shell),
                 KeyCode::Char('p') => {
                     let is_playing = self.screens.iter().any(|screen| screen.is_kept_game());
-                    self.exit = Some(if is_playing { Exit::PlainGame } else { Exit::Plain });
+                    self.leave(if is_playing { Exit::PlainGame } else { Exit::Plain });
                 }
                 _ => (),
             }
         } else {
             self.give(Input::Key(key));
+        }
+    }
+
+    /// Heeds the answer to whether a game is to be lost. A second Ctrl-C is one.
+    fn answer_leaving(&mut self, exit: Exit, code: KeyCode, is_break: bool) {
+        match surround::is_yes(code, &self.context) {
+            _ if is_break => self.exit = Some(exit),
+            Some(true) => self.exit = Some(exit),
+            Some(false) => self.leaving = None,
+            None => (),
         }
     }
 
@@ -133,6 +189,9 @@ impl App {
     }
 
     fn give(&mut self, input: Input) {
+        if self.leaving.is_some() {
+            return; // first that is answered
+        }
         let Some(screen) = self.screens.last_mut() else { return };
         let go = screen.input(input, &mut self.context);
         self.go(go);
@@ -163,6 +222,9 @@ impl App {
 
     /// The sentence of the moment, for somebody who cannot see.
     pub fn spoken(&self) -> Option<String> {
+        if let Some((_, why)) = &self.leaving {
+            return Some(surround::asked_leaving(why, &self.context).0);
+        }
         self.screens.last().and_then(|screen| screen.spoken(&self.context))
     }
 
@@ -181,14 +243,15 @@ impl App {
                 self.screens.push(screen);
                 return;
             }
+            // The last screen stays, for whoever asks what is lost with it.
+            Go::Back if self.screens.len() == 1 => self.exit = Some(Exit::Shell),
             Go::Back => drop(self.screens.pop()),
             Go::Home => self.screens.truncate(1),
             Go::Leave => self.exit = Some(Exit::Shell),
             Go::Plain => self.exit = Some(Exit::Plain),
         }
-        match self.screens.last_mut() {
-            Some(screen) => screen.resume(&mut self.context),
-            None => self.exit = self.exit.or(Some(Exit::Shell)),
+        if let Some(screen) = self.screens.last_mut().filter(|_| self.exit.is_none()) {
+            screen.resume(&mut self.context);
         }
     }
 }

@@ -15,6 +15,8 @@ pub enum Finding {
     Progress(Thought),
     /// What a player has found.
     Thought(Result<Thought, Refusal>),
+    /// How a player failed that is another program.
+    Failed(Message),
     /// What one move is worth.
     Judged(Judgement),
     /// What every move is worth, best first.

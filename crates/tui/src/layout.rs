@@ -10,6 +10,8 @@ use crate::theme;
 
 /// From so many columns and rows on a board is drawn large, if the large one fits.
 const ROOMY: (u16, u16) = (150, 48);
+/// From so many on it is drawn in the middle size, if that fits.
+const MIDDLING: (u16, u16) = (100, 30);
 /// How wide the panel is beside a large board.
 const WIDE_PANEL: u16 = 44;
 /// How wide the panel is beside a small board at most, and at least.
@@ -45,10 +47,18 @@ pub fn layout(skin: &dyn Skin, scene: &Scene<'_>, window: Rect) -> Layout {
     let fits = large.0 + side + 4 <= window.width && large.1 + 4 <= window.height;
     let is_roomy = window.width >= ROOMY.0 && window.height >= ROOMY.1;
     if is_roomy && fits {
-        roomy(skin, large, window)
-    } else {
-        snug(skin, skin.extent(scene, Size::Small), window)
+        return roomy(skin, large, window);
     }
+    let middle = skin.extent(scene, Size::Middle);
+    let size = if is_middling(skin, middle, window) { Size::Middle } else { Size::Small };
+    snug(skin, size, skin.extent(scene, size), window)
+}
+
+/// Whether a board of middle size fits, with all that stands around it.
+fn is_middling(skin: &dyn Skin, (columns, rows): (u16, u16), window: Rect) -> bool {
+    let (beside, below) = if skin.has_panel() { (PANEL.1 as u16 + 5, 6) } else { (4, 11) };
+    let fits = columns + beside <= window.width && rows + below <= window.height;
+    fits && window.width >= MIDDLING.0 && window.height >= MIDDLING.1
 }
 
 /// A large board, with a wide panel beside it or plenty of rows below.
@@ -84,16 +94,21 @@ fn roomy(skin: &dyn Skin, (columns, rows): (u16, u16), window: Rect) -> Layout {
     }
 }
 
-/// A small board in the middle of what there is, with as much beside it as fits.
-fn snug(skin: &dyn Skin, (columns, rows): (u16, u16), window: Rect) -> Layout {
+/// A board that is not large in the middle of what there is, with as much beside it as fits.
+fn snug(skin: &dyn Skin, size: Size, (columns, rows): (u16, u16), window: Rect) -> Layout {
     let (width, height) = (i32::from(window.width), i32::from(window.height));
     let (columns, rows) = (i32::from(columns), i32::from(rows));
-    let spare = height - 24;
+    // The rows that such a board leaves free in the window that it is made for are counted once.
+    let spare = match (size, skin.has_panel()) {
+        (Size::Middle, true) => height - rows - 5,
+        (Size::Middle, false) => height - rows - 9,
+        _ => height - 24,
+    };
     if !skin.has_panel() {
         let left = MARGIN.max((width - columns) / 2);
         let top = 4 + spare.max(0) / 2;
         return Layout {
-            size: Size::Small,
+            size,
             board: rect(left, top, columns, rows),
             panel: None,
             above: rect(left, top - 2, columns, 1),
@@ -110,7 +125,7 @@ fn snug(skin: &dyn Skin, (columns, rows): (u16, u16), window: Rect) -> Layout {
     let beside = rows.max(LEAST_BESIDE);
     let sentence = top + beside + i32::from(beside < 19);
     Layout {
-        size: Size::Small,
+        size,
         board: rect(left, top, columns, rows),
         panel: Some(rect(left + columns + gap, top, side, beside)),
         above: Rect::default(),

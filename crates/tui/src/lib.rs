@@ -12,6 +12,7 @@
 //! | [`layout`] | where board, panel and sentence stand in a window |
 //! | [`panel`] | who plays and what was played, beside the board |
 //! | [`round`] | [`Round`](round::Round), a game being played here, and those after it |
+//! | [`conduct`] | [`Conduct`](conduct::Conduct), what was asked for beyond the usual |
 //! | [`scene`] | [`Scene`](scene::Scene), all that a board shows at one moment |
 //! | [`skins`] | [`Skin`](skins::Skin), how each game is drawn |
 //! | [`aim`] | [`Aim`](aim::Aim), where a person is in choosing a move |
@@ -30,6 +31,7 @@ pub mod bureau;
 pub mod canvas;
 pub mod chart;
 mod chooser;
+pub mod conduct;
 pub mod film;
 mod lasting;
 pub mod layout;
@@ -46,10 +48,10 @@ pub mod surround;
 pub mod terminal;
 pub mod theme;
 
-pub use app::{App, Exit};
+pub use app::{App, Exit, Left};
 use std::io;
 
-use tabuleiro_game::{Message, Words};
+use tabuleiro_game::{Arg, Message, Words};
 use tabuleiro_table::Kinds;
 pub use terminal::{Environment, Wishes};
 
@@ -58,8 +60,16 @@ pub static WORDS: Words =
     Words { name: "tui", en: include_str!("../words/en.ftl"), pt: include_str!("../words/pt.ftl") };
 
 /// Shows the program in the terminal until it is left, and gives the terminal back.
-pub fn run(kinds: Kinds, wishes: Wishes) -> io::Result<Exit> {
+pub fn run(kinds: Kinds, wishes: Wishes) -> io::Result<Left> {
     terminal::run(kinds, wishes)
+}
+
+/// A sentence about whoever sits on a seat; about several, if that is a name of several.
+pub(crate) fn about(sentence: Message, who: Arg) -> Message {
+    match who {
+        Arg::Say(name) => sentence.about("who", &name),
+        other => sentence.with("who", other),
+    }
 }
 
 /// One of the shared words.

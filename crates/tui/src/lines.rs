@@ -128,11 +128,21 @@ impl Lines {
         self.line().branches.get(&self.place.at).map_or(&[], Vec::as_slice)
     }
 
-    /// Goes a move on along this line; whether there was one.
+    /// Goes a move on along this line; at its end, on in the line that it left, with the move in whose place it stands. Whether
+    /// there was one.
     pub fn forward(&mut self) -> bool {
-        let has_next = self.next().is_some();
-        self.place.at += usize::from(has_next);
-        has_next
+        if self.next().is_some() {
+            self.place.at += 1;
+            return true;
+        }
+        let mut turns = self.place.turns.clone();
+        while let Some((at, _)) = turns.pop() {
+            if self.line_of(&turns).is_some_and(|line| line.moves.len() > at) {
+                self.place = Place { turns, at: at + 1 };
+                return true;
+            }
+        }
+        false
     }
 
     /// Goes a move back, out of a line where it begins; whether there was one.

@@ -1,15 +1,17 @@
 //! A game being played at this screen, and those after it: what players may use, and where it is kept.
 
 mod keeping;
+mod programs;
 
 use std::ops::Deref;
 
 use tabuleiro_game::{Arg, Message, Seat};
-use tabuleiro_home::{Slot, Store};
+use tabuleiro_home::{SaveFile, Slot, Store};
 use tabuleiro_search::Aids;
 use tabuleiro_table::time::Moment;
 use tabuleiro_table::{self as table, Act, Decided, Event, Plan, Refusal, Worth};
 
+use crate::conduct::Conduct;
 use crate::screen::Context;
 
 /// A game being played at this screen. Whatever happens in it is kept.
@@ -18,6 +20,10 @@ pub struct Round {
     aids: Aids,
     store: Option<Store>,
     slot: Option<Slot>,
+    /// What was asked for beyond the usual.
+    conduct: Conduct,
+    /// The file that somebody wants the record in.
+    save: Option<SaveFile>,
     /// Why the game could not be kept, if it could not.
     unkept: Option<Arg>,
     /// Until when somebody is known to have held it.
@@ -26,25 +32,33 @@ pub struct Round {
 
 impl Round {
     /// The first game of a series. Refused in a sentence if the plan does not hold.
-    pub fn begin(plan: Plan, context: &mut Context) -> Result<Round, Message> {
+    pub fn begin(plan: Plan, conduct: Conduct, context: &mut Context) -> Result<Round, Message> {
         let (seed, now) = (context.fresh_seed(), context.moment());
         let played = table::Round::begin(plan, context.kinds, seed, now)?;
-        Ok(Round::new(played, None, context))
+        Ok(Round::new(played, None, conduct, context))
     }
 
-    fn new(played: table::Round, slot: Option<Slot>, context: &Context) -> Round {
-        let aids = match &context.store {
+    fn new(played: table::Round, slot: Option<Slot>, conduct: Conduct, context: &Context) -> Round {
+        let usual = || match &context.store {
             Some(store) => store.aids(played.kind()),
             None => played.kind().aids(),
         };
+        let aids = conduct.aids.clone().unwrap_or_else(usual);
         let (store, served) = (context.store.clone(), context.moment());
-        Round { played, aids, store, slot, unkept: None, served }
+        let save = conduct.save.clone().map(|path| SaveFile::new(path, context.kinds));
+        Round { played, aids, store, slot, conduct, save, unkept: None, served }
+    }
+
+    /// What was asked for beyond the usual.
+    pub fn conduct(&self) -> &Conduct {
+        &self.conduct
     }
 
     /// The next game of the series. This one becomes a record when it is let go of here.
     pub fn again(self, context: &mut Context) -> Result<Round, Message> {
         let (seed, now) = (context.fresh_seed(), context.moment());
-        Ok(Round::new(self.played.again(seed, now)?, None, context))
+        let conduct = self.conduct.of_the_next();
+        Ok(Round::new(self.played.again(seed, now)?, None, conduct, context))
     }
 
     /// What players may use.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent};
-use tabuleiro_game::{Lang, Message};
+use tabuleiro_game::{Arg, Lang, Message};
 use tabuleiro_home::Store;
 use tabuleiro_table::Kinds;
 use tabuleiro_table::time::{Moment, Span};
@@ -116,6 +116,11 @@ pub trait Screen {
 
     /// What goes wrong as long as this screen is shown. Nothing covers it.
     fn warning(&self, _context: &Context) -> Option<String> {
+        None
+    }
+
+    /// What is lost if the program is left now: why the game cannot be kept. It is tried once more first.
+    fn at_stake(&mut self, _context: &Context) -> Option<Arg> {
         None
     }
 

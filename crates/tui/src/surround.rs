@@ -1,7 +1,9 @@
 //! What every screen has: the title row, the sentence, the help line, and the polite request for a larger window.
 
+use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use tabuleiro_game::Arg;
 
 use crate::app::LEAST;
 use crate::canvas::{Canvas, Hit, rect, width};
@@ -78,6 +80,40 @@ pub fn sentence(canvas: &mut Canvas<'_>, area: Rect, bold: &str, rest: &str, is_
         left = left.saturating_sub(count + 1);
     }
     lines.len() as u16
+}
+
+/// What is asked of whoever leaves though a game would be lost, and how that is answered.
+pub fn asked_leaving(why: &Arg, context: &Context) -> (String, String) {
+    (context.say(&say("tui-game-lose").with("error", why.clone())), context.word("tui-lose-answers"))
+}
+
+/// Asks it over whatever stands at the bottom, however small the window is.
+pub fn leaving(canvas: &mut Canvas<'_>, why: &Arg, context: &Context) {
+    let (asked, answers) = asked_leaving(why, context);
+    let (columns, rows) = (i32::from(canvas.area.width), i32::from(canvas.area.height));
+    let room = (columns - 2 * MARGIN).max(1);
+    let needed = tabuleiro_text::wrap(&format!("{asked} {answers}"), room as usize).len() as i32;
+    let top = (rows - needed - 3).max(0);
+    canvas.fill(rect(0, top, columns, rows - top), canvas.theme.page());
+    sentence(canvas, rect(MARGIN, top + 1, room, rows - top - 2), &asked, &answers, true);
+    help_line(canvas, &yes_or_no(context));
+}
+
+/// The keys that answer a question.
+pub fn yes_or_no(context: &Context) -> Vec<Help> {
+    let yes = Help::new("Enter", context.word("tui-yes"), KeyCode::Enter);
+    vec![yes, Help::new("Esc", context.word("tui-no"), KeyCode::Esc)]
+}
+
+/// Whether a key says yes or no; `None` if it says neither.
+pub fn is_yes(code: KeyCode, context: &Context) -> Option<bool> {
+    let letters = context.word("tui-yes-letters");
+    match code {
+        KeyCode::Enter => Some(true),
+        KeyCode::Char(letter) if letters.contains(letter.to_ascii_lowercase()) => Some(true),
+        KeyCode::Esc | KeyCode::Backspace | KeyCode::Char('n' | 'N' | 'q') => Some(false),
+        _ => None,
+    }
 }
 
 /// A window that is too small: says so, and that nothing is lost.

@@ -31,7 +31,7 @@ use tabuleiro_home::Store;
 use tabuleiro_table::Kinds;
 use tabuleiro_text::Speaker;
 
-use crate::app::{App, Exit};
+use crate::app::{App, Left};
 use crate::bureau::Bureau;
 use crate::progress::Progress;
 use crate::screen::{Context, Screen};
@@ -61,7 +61,7 @@ pub struct Wishes {
 }
 
 /// Shows the program in the terminal until it is left.
-pub(crate) fn run(kinds: Kinds, wishes: Wishes) -> io::Result<Exit> {
+pub(crate) fn run(kinds: Kinds, wishes: Wishes) -> io::Result<Left> {
     let (happenings, happening) = mpsc::channel();
     let teller = happenings.clone();
     hold::survive_panics(move || drop(teller.send(Happening::Broken)));

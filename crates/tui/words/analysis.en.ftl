@@ -110,3 +110,7 @@ tui-analysis-reason-not-allowed = that is not allowed
 tui-analysis-reason-folder = it is a folder
 tui-analysis-reason-full = the disk is full
 tui-analysis-reason-large = it is too large
+tui-analysis-to-move-many = analysis, { $who } to move
+tui-analysis-turn-many = { $who } to move
+tui-analysis-let-win-many = { $who } let the win go: { $best } { $value }.
+tui-analysis-let-draw-many = { $who } let the draw go: { $best } { $value }.

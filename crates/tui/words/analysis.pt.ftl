@@ -110,3 +110,7 @@ tui-analysis-reason-not-allowed = isso não é permitido
 tui-analysis-reason-folder = é uma pasta
 tui-analysis-reason-full = o disco está cheio
 tui-analysis-reason-large = é grande demais
+tui-analysis-to-move-many = análise, jogam { $who }
+tui-analysis-turn-many = jogam { $who }
+tui-analysis-let-win-many = { $who }: deixaram fugir a vitória. { $best } { $value }.
+tui-analysis-let-draw-many = { $who }: deixaram fugir o empate. { $best } { $value }.

@@ -23,3 +23,4 @@ tui-menu-play = play
 tui-menu-go-on = play on
 tui-menu-seats = who sits where, rules
 tui-menu-keys = all keys
+tui-menu-to-move-many = { $who } to move

@@ -23,3 +23,4 @@ tui-menu-play = jogar
 tui-menu-go-on = continuar
 tui-menu-seats = lugares e regras
 tui-menu-keys = teclas
+tui-menu-to-move-many = jogam { $who }

@@ -31,4 +31,4 @@ tui-settings-mouse = Rato
 tui-settings-mouse-about = Pode clicar em tabuleiros, linhas e palavras da linha de ajuda. Sem ele, o terminal seleciona texto como de costume.
 tui-settings-kept = Guardado em
 tui-settings-lost = Nesta máquina não é possível guardar as definições; valem até sair.
-tui-settings-unknown = settings.toml: { $setting } não pode ser «{ $value }»; conhecem-se { $known }. Fica como é costume.
+tui-settings-unknown = settings.toml: { $setting } não pode ser “{ $value }”; conhecem-se { $known }. Fica como é costume.

@@ -9,7 +9,7 @@ use crate::kind::Kind;
 use crate::preview::Preview;
 use crate::puzzle::{Lesson, Puzzle};
 use crate::record::Archive;
-use crate::review::{Look, Reviewed, Summary};
+use crate::review::{Appraisal, Reviewed, Summary};
 use crate::series::{Kept, Score};
 use crate::standing::Standing;
 use crate::terms::Player;
@@ -118,9 +118,9 @@ pub enum Answer {
         moves: Vec<Judgement>,
     },
     /// A position that was looked at for a review.
-    Look {
+    Appraised {
         /// Null if it was stopped, or no such move was made.
-        look: Option<Look>,
+        appraisal: Option<Appraisal>,
     },
     /// A line that begins with a better move.
     Line {

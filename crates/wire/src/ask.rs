@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::Command;
 use crate::event::Event;
 use crate::record::Variation;
-use crate::review::Look;
+use crate::review::Appraisal;
 use crate::series::{Kept, Plan};
 use crate::tagged::tagged;
 
@@ -163,7 +163,7 @@ pub enum Looking {
     /// How good every move was, as far as positions have been looked at.
     Review {
         /// What was found there, in any order.
-        looks: Vec<Look>,
+        appraisals: Vec<Appraisal>,
     },
 }
 
@@ -179,7 +179,7 @@ tagged!(Looking {
     "score" => Score,
     "events" => Events { after },
     "record" => Record { ; date },
-    "review" => Review { looks },
+    "review" => Review { appraisals },
 });
 
 /// Holding a session: for whoever keeps it, and says who sits where.
@@ -285,7 +285,7 @@ pub enum Thinking {
         nodes: u64,
     },
     /// The position in which a move was made, for a review of the game.
-    Look {
+    Appraise {
         /// Which move, counted from 1.
         ply: u32,
         /// Within so many nodes.
@@ -320,7 +320,7 @@ tagged!(Thinking {
     "level" => Level { name, nodes; seed },
     "draw" => Draw { seat },
     "analyse" => Analyse { nodes },
-    "look" => Look { ply, nodes },
+    "appraise" => Appraise { ply, nodes },
     "better" => Better { ply, best, nodes },
     "solve" => Solve { nodes },
     "attempt" => Attempt { puzzle, moves, nodes },

@@ -63,7 +63,7 @@ impl From<table::Grade> for Grade {
 /// A position that was looked at, with the move that was played there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Look {
+pub struct Appraisal {
     /// Which move, counted from 1.
     pub ply: u32,
     /// Who made it.
@@ -79,9 +79,9 @@ pub struct Look {
     pub worth: Valued,
 }
 
-impl From<&review::Look> for Look {
-    fn from(look: &review::Look) -> Look {
-        Look {
+impl From<&review::Appraisal> for Appraisal {
+    fn from(look: &review::Appraisal) -> Appraisal {
+        Appraisal {
             ply: look.ply as u32,
             seat: number(look.seat),
             text: look.text.clone(),
@@ -92,11 +92,11 @@ impl From<&review::Look> for Look {
     }
 }
 
-impl TryFrom<&Look> for review::Look {
+impl TryFrom<&Appraisal> for review::Appraisal {
     type Error = WireError;
 
-    fn try_from(look: &Look) -> Result<review::Look, WireError> {
-        Ok(review::Look {
+    fn try_from(look: &Appraisal) -> Result<review::Appraisal, WireError> {
+        Ok(review::Appraisal {
             ply: look.ply as usize,
             seat: seat(look.seat)?,
             text: look.text.clone(),

@@ -1,6 +1,6 @@
 // Looks at every position of a game, in workers of its own, from the last move to the first.
 import { Closed, type CoreClient } from "../core/client";
-import type { Event, Look, Reviewed, Summary } from "../wire";
+import type { Appraisal, Event, Reviewed, Summary } from "../wire";
 
 /** How many nodes each position gets: a whole game is looked at within seconds. */
 export const REVIEW_NODES = 60_000;
@@ -35,16 +35,16 @@ export class Reviewer {
     this.stop();
     const turn = this.turn;
     const line = log.flatMap(({ what }) => (what.type === "moved" ? [what.text] : []));
-    const looks: Look[] = [];
+    const appraisals: Appraisal[] = [];
     const left = line.map((_, at) => at + 1);
     const isOver = () => turn !== this.turn;
     const work = async () => {
       const core = await this.begin(log, isOver);
       for (let ply = left.pop(); core && ply !== undefined && !isOver(); ply = left.pop()) {
-        const { look } = await core.ask("look", { think: { type: "look", ply, nodes: REVIEW_NODES } });
-        if (look) looks.push(look);
-        const { moves, seats } = await core.ask("review", { look: { type: "review", looks: [...looks] } });
-        if (!isOver()) tell({ line, moves, seats }, looks.length);
+        const { appraisal } = await core.ask("appraised", { think: { type: "appraise", ply, nodes: REVIEW_NODES } });
+        if (appraisal) appraisals.push(appraisal);
+        const { moves, seats } = await core.ask("review", { look: { type: "review", appraisals: [...appraisals] } });
+        if (!isOver()) tell({ line, moves, seats }, appraisals.length);
       }
     };
     try {

@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     let setup = arguments.dealt_setup();
     let players = players(arguments, kind.open(&setup)?.as_ref())?;
     let plan = Plan::new(kind, &setup, players, Terms::friendly(0).with_control(clock(arguments)?));
-    if full_screen::fits(arguments, &plan.players, console) {
+    if full_screen::is_wanted(arguments, console) {
         return full_screen::play(arguments, plan, console);
     }
     interrupt::handle(console);
@@ -101,19 +101,16 @@ fn resume(arguments: &Arguments<'_>, kind: Option<&dyn Kind>, console: &mut Cons
     };
     let round = &game.round;
     no_extra_seat(arguments, round.session().table())?;
-    let is_as_left = SEATS.iter().all(|name| !arguments.is_given(name));
     let mut players = round.plan().players.clone();
-    if is_as_left && full_screen::fits(arguments, &players, console) {
-        let path = game.path();
-        drop(game); // it can be held once only
-        return full_screen::resume(arguments, path, console);
-    }
-    interrupt::handle(console);
     for (seated, name) in round.series().seating().iter().zip(SEATS) {
         if let Some(given) = arguments.text(name) {
             players[*seated] = player(given, round.kind())?;
         }
     }
+    if full_screen::is_wanted(arguments, console) {
+        return full_screen::resume(arguments, game, players, console);
+    }
+    interrupt::handle(console);
     let conduct = conduct(arguments, console)?;
     game.go_on(players, conduct, console).map(|_| ())
 }

@@ -71,7 +71,9 @@ impl Round<'_> {
         let who = self.session().turn().map(|seat| self.session().seat_name(seat).with_article());
         let thought = self.adviser(self.session().task(self.aids)).thought();
         match who.zip(thought) {
-            Some((who, thought)) => console.tell(&advice::told(&thought, who, self.session().table().kind())),
+            Some((who, thought)) => {
+                console.tell(&advice::told(&thought, &who, self.session().table().kind()))
+            }
             None => console.tell(&advice::unknown()),
         }
     }
@@ -126,7 +128,7 @@ impl Round<'_> {
             let act = Act::Answer { offer: offer.number, yes: agrees };
             let answer = self.ask_session(other, act, console);
             let key = if agrees { "cli-draw-agreed" } else { "cli-draw-declined" };
-            console.tell(&say(key).with("who", seating::title(self.session(), other)))?;
+            console.tell(&say(key).about("who", &seating::title(self.session(), other)))?;
             if !agrees || answer.is_err() {
                 return Ok(());
             }
@@ -146,7 +148,7 @@ impl Round<'_> {
                 seed: self.session().terms().seed,
             }));
         }
-        let question = say("cli-draw-agree").with("who", self.session().seat_name(seat));
+        let question = say("cli-draw-agree").about("who", &self.session().seat_name(seat));
         prompt::agrees(&console.say(&question), console)
     }
 }

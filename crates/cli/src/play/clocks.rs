@@ -9,7 +9,7 @@ use tabuleiro_table::Happening;
 use crate::console::Console;
 use crate::error::CliError;
 use crate::play::round::Round;
-use crate::play::{USUAL_THINK, seating};
+use crate::play::seating;
 use crate::say;
 
 impl Round<'_> {
@@ -58,9 +58,6 @@ impl Round<'_> {
 
     /// The same for an outside program.
     pub(super) fn budget(&self, console: &Console) -> Budget {
-        let time = || {
-            self.thinking_time(console).unwrap_or(USUAL_THINK).min(self.conduct.think.unwrap_or(USUAL_THINK))
-        };
-        self.conduct.nodes.map_or_else(|| Budget::Time(time()), Budget::Nodes)
+        Budget::of(self.conduct.nodes, self.conduct.think, self.thinking_time(console))
     }
 }

@@ -3,12 +3,14 @@
 use std::io;
 use std::path::PathBuf;
 
-use tabuleiro_home::{Slot, Store, today};
+use tabuleiro_game::Arg;
+use tabuleiro_home::{Slot, Store, no_home, today};
 use tabuleiro_table::time::Moment;
 use tabuleiro_table::{Kinds, Round, Session};
 
 use crate::console::Console;
 use crate::error::CliError;
+use crate::interrupt::Standing;
 use crate::play::unfinished;
 use crate::reason::reason;
 use crate::{interrupt, record, say};
@@ -39,7 +41,7 @@ impl Keeper {
         let game = session.table().kind().name();
         let store = Store::of_user();
         store.iter().for_each(Store::tidy);
-        interrupt::note_kept(slot.is_some());
+        interrupt::note(if slot.is_some() { Standing::Kept } else { Standing::NoGame });
         Ok(Keeper { store, slot, save, kinds, game, has_failed: false })
     }
 
@@ -51,22 +53,28 @@ impl Keeper {
                 self.has_failed = false;
                 console.tell(&say("cli-kept-again"))
             }
-            (Err(error), false) => {
+            (Err(why), false) => {
                 self.has_failed = true;
-                console.tell(&say("cli-not-kept").with("error", reason(&error)))
+                console.tell(&say("cli-not-kept").with("error", why))
             }
         }
     }
 
-    fn try_keep(&mut self, round: &Round, now: Moment) -> io::Result<()> {
-        let Some(store) = &self.store else { return Ok(()) };
+    fn try_keep(&mut self, round: &Round, now: Moment) -> Result<(), Arg> {
+        let kept = match self.store.clone() {
+            Some(store) => self.keep_in(&store, round, now).map_err(|error| reason(&error)),
+            None => Err(no_home()),
+        };
+        interrupt::note(if kept.is_ok() { Standing::Kept } else { Standing::Lost });
+        kept
+    }
+
+    fn keep_in(&mut self, store: &Store, round: &Round, now: Moment) -> io::Result<()> {
         let slot = match self.slot.take() {
             Some(slot) => slot,
             None => store.begin(self.game)?,
         };
-        let kept = self.slot.insert(slot).keep(&round.kept(now));
-        interrupt::note_kept(kept.is_ok());
-        kept
+        self.slot.insert(slot).keep(&round.kept(now))
     }
 
     /// A game was left in the middle: says how to take it up again. One without a move is not worth keeping.
@@ -110,7 +118,7 @@ impl Keeper {
     }
 
     fn forget(&mut self) {
-        interrupt::note_kept(false);
+        interrupt::note(Standing::NoGame);
         if let Some(slot) = self.slot.take() {
             let _ = slot.clear(); // a copy that cannot be removed does no harm
         }
@@ -119,6 +127,6 @@ impl Keeper {
 
 impl Drop for Keeper {
     fn drop(&mut self) {
-        interrupt::note_kept(false); // whoever leaves has been told, and the menu is no game
+        interrupt::note(Standing::NoGame); // whoever leaves has been told, and the menu is no game
     }
 }

@@ -30,21 +30,18 @@ mod waiting;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use tabuleiro_engine::Programs;
 use tabuleiro_game::Arg;
 use tabuleiro_home::Slot;
-use tabuleiro_table::{self as table, Kinds, Plan, Player};
+use tabuleiro_table::{self as table, Kind, Kinds, Plan, Player};
 
 use crate::console::Console;
 use crate::error::CliError;
 use crate::means::Means;
 use crate::{means, say};
 use keeper::Keeper;
-use programs::Programs;
 use prompt::Answer;
 use round::{Round, RoundEnd};
-
-/// How long an outside program thinks about a move unless told otherwise: a time, because every engine heeds one.
-const USUAL_THINK: Duration = Duration::from_secs(1);
 
 /// How games are conducted at a prompt, whatever is played and by whom.
 #[derive(Clone)]
@@ -85,7 +82,7 @@ impl FirstRound {
     /// A new game. Whoever cannot even be started is told before the first move.
     pub(crate) fn new(mut plan: Plan, conduct: &Conduct, console: &Console) -> Result<FirstRound, CliError> {
         let kind = plan.kind(conduct.kinds).map_err(CliError::Given)?;
-        let programs = Programs::begin(&mut plan.players, kind)?;
+        let programs = started(&mut plan.players, kind)?;
         let round = table::Round::begin(plan, conduct.kinds, conduct.seed, console.now());
         Ok(FirstRound { round: round.map_err(|why| CliError::Usage(why, None))?, slot: None, programs })
     }
@@ -97,12 +94,17 @@ impl FirstRound {
         slot: Slot,
         conduct: &Conduct,
     ) -> Result<FirstRound, CliError> {
-        let programs = Programs::begin(&mut players, round.kind())?;
+        let programs = started(&mut players, round.kind())?;
         let is_as_left = players == round.plan().players;
         let round = if is_as_left { Ok(round) } else { round.with_players(&players, conduct.kinds) };
         let round = round.map_err(|error| CliError::Usage(tabuleiro_game::Speak::message(&error), None))?;
         Ok(FirstRound { round, slot: Some(slot), programs })
     }
+}
+
+/// Every program among the players, running and named as it names itself.
+pub(crate) fn started(players: &mut [Player], kind: &dyn Kind) -> Result<Programs, CliError> {
+    Programs::begin(players, kind).map_err(|failure| CliError::Given(programs::not_begun(&failure)))
 }
 
 /// Plays games in a row until somebody has had enough. True if the program should end with it.
@@ -116,7 +118,6 @@ pub(crate) fn series(
     let aids = conduct.means.aids(kind);
     means::warn_of_damage(kind, console);
     loop {
-        programs.begin_game();
         let mut keeper = Keeper::new(round.session(), slot.take(), conduct.save.take(), conduct.kinds)?;
         let answer =
             match one_game(Round::new(&mut round, &mut programs, &mut keeper, &conduct, &aids), console) {

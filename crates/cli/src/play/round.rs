@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use tabuleiro_engine::Timer;
+use tabuleiro_engine::{Programs, Timer};
 use tabuleiro_game::{Message, Seat};
 use tabuleiro_search::{Aids, Leash, Limit, Stop};
 use tabuleiro_table::task::ENDLESS;
@@ -12,7 +12,6 @@ use crate::console::Console;
 use crate::error::CliError;
 use crate::play::Conduct;
 use crate::play::keeper::Keeper;
-use crate::play::programs::Programs;
 use crate::play::prompt::{self, PromptWord};
 use crate::play::screen::{self, Screen};
 use crate::play::typed::TypedMove;
@@ -145,7 +144,7 @@ impl<'r> Round<'r> {
             return Ok(Some(RoundEnd::Stopped));
         };
         if !self.conduct.pause.is_zero() {
-            console.tell(&say("cli-thinking").with("who", seating::title(self.session(), seat)))?;
+            console.tell(&say("cli-thinking").about("who", &seating::title(self.session(), seat)))?;
             console.flush()?;
         }
         let stop = Stop::new();

@@ -11,7 +11,7 @@ pub(crate) fn title(session: &Session, seat: Seat) -> Message {
     let name = session.seat_name(seat).with_article();
     match session.player(seat).filter(|player| has_name(player)) {
         Some(other) => {
-            say("cli-seat-title").with("seat", name).with("who", levels::of(session.table().kind(), other))
+            say("cli-seat-title").about("seat", &name).with("who", levels::of(session.table().kind(), other))
         }
         None => name,
     }

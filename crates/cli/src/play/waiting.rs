@@ -3,6 +3,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
+use tabuleiro_engine::programs::Told;
 use tabuleiro_engine::{AwaitedMove, Failure};
 use tabuleiro_game::{Seat, Speak};
 use tabuleiro_table::Player;
@@ -38,7 +39,7 @@ impl Round<'_> {
             return Ok(Some(RoundEnd::Stopped));
         };
         if !self.conduct.pause.is_zero() {
-            console.tell(&say("cli-thinking").with("who", seating::title(self.session(), seat)))?;
+            console.tell(&say("cli-thinking").about("who", &seating::title(self.session(), seat)))?;
             console.flush()?;
         }
         let begun = Instant::now();
@@ -70,7 +71,7 @@ impl Round<'_> {
         let has_people = self.has_people();
         let player = self.game.series().seating()[seat.index()];
         let budget = self.budget(console);
-        match self.programs.ask(player, command, self.game.session(), budget) {
+        match self.programs.ask(player, command, &Told::of(self.game.session()), budget) {
             Ok(awaited) => wait(awaited, has_people, console),
             Err(failure) => Ok(Waited::Failed(failure)),
         }

@@ -186,11 +186,6 @@ fn poor_terminals_get_the_plain_mode_or_ascii() {
     assert!(!window.screen().alternate_screen());
     window.press("0\r");
     window.ends_well();
-    let mut window = opened(&home, "play quantik --save game.txt --seat2 human");
-    window.see("which piece");
-    assert!(!window.screen().alternate_screen(), "only the plain mode saves to a file");
-    window.press("stop\r");
-    window.ends_well();
 }
 
 #[test]

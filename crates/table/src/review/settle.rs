@@ -4,7 +4,7 @@ use tabuleiro_game::{Message, Seat, few};
 use tabuleiro_search::{Chance, Curve, Value};
 
 use super::grade::{Grade, is_better};
-use super::{Look, Valued};
+use super::{Appraisal, Valued};
 
 /// A move of a game, looked at again.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,9 +35,9 @@ pub struct Reviewed {
 ///
 /// What is proven after a move is proven before the next, and what is guessed there is guessed here: whoever looks from nearer by sees
 /// more. A move that turns out better than what looked best is the best.
-pub fn settle(looks: &[Look], seats: u8, curve: Curve) -> Vec<Reviewed> {
-    let mut moves: Vec<Settling<'_>> = looks.iter().map(Settling::new).collect();
-    few::sort_by_key(&mut moves, |one| one.look.ply);
+pub fn settle(appraisals: &[Appraisal], seats: u8, curve: Curve) -> Vec<Reviewed> {
+    let mut moves: Vec<Settling<'_>> = appraisals.iter().map(Settling::new).collect();
+    few::sort_by_key(&mut moves, |one| one.found.ply);
     carry_on(&mut moves, seats);
     carry_back(&mut moves, seats, curve);
     moves.iter().map(|one| one.reviewed(curve)).collect()
@@ -45,7 +45,7 @@ pub fn settle(looks: &[Look], seats: u8, curve: Curve) -> Vec<Reviewed> {
 
 /// A move whose values are being settled.
 struct Settling<'l> {
-    look: &'l Look,
+    found: &'l Appraisal,
     before: Valued,
     after: Valued,
     best: &'l str,
@@ -59,7 +59,7 @@ fn carry_on(moves: &mut [Settling<'_>], seats: u8) {
         if !last.is_followed_by(here) || here.before.proven.is_some() {
             continue;
         }
-        let known = last.after.of_next_position(last.look.seat, here.look.seat, seats);
+        let known = last.after.of_next_position(last.found.seat, here.found.seat, seats);
         if known.proven.is_some() {
             here.before = Valued { score: None, ..known };
         }
@@ -75,20 +75,20 @@ fn carry_back(moves: &mut [Settling<'_>], seats: u8, curve: Curve) {
     let mut next: Option<(usize, Seat, Valued)> = None;
     for here in moves.iter_mut().rev() {
         let seen = next
-            .filter(|(ply, ..)| *ply == here.look.ply + 1)
-            .map(|(_, turn, worth)| worth.of_last_move(here.look.seat, turn, seats));
+            .filter(|(ply, ..)| *ply == here.found.ply + 1)
+            .map(|(_, turn, worth)| worth.of_last_move(here.found.seat, turn, seats));
         here.see(seen.unwrap_or_default(), curve);
-        next = Some((here.look.ply, here.look.seat, here.before));
+        next = Some((here.found.ply, here.found.seat, here.before));
     }
 }
 
 impl<'l> Settling<'l> {
-    fn new(look: &'l Look) -> Settling<'l> {
-        Settling { look, before: look.worth, after: look.own, best: &look.best }
+    fn new(found: &'l Appraisal) -> Settling<'l> {
+        Settling { found, before: found.worth, after: found.own, best: &found.best }
     }
 
     fn is_followed_by(&self, next: &Settling<'_>) -> bool {
-        self.look.ply + 1 == next.look.ply
+        self.found.ply + 1 == next.found.ply
     }
 
     /// Takes what was seen from the position after the move.
@@ -96,30 +96,30 @@ impl<'l> Settling<'l> {
         if seen.proven.is_some() || (self.after.proven.is_none() && seen.is_known()) {
             self.after = seen;
         }
-        let is_best = self.best == self.look.text;
+        let is_best = self.best == self.found.text;
         let is_settled = self.before.proven.is_some() && self.after.proven.is_none();
         if !is_settled && self.after.is_known() && (is_best || is_better(self.after, self.before, curve)) {
-            (self.before, self.best) = (self.after, &self.look.text);
+            (self.before, self.best) = (self.after, &self.found.text);
         }
     }
 
     fn grade(&self, curve: Curve) -> Option<Grade> {
-        if self.best == self.look.text {
+        if self.best == self.found.text {
             return None;
         }
         let grade = Grade::of(self.before, self.after, curve)?;
-        if self.after.proven.is_some() || !self.look.own.is_known() {
+        if self.after.proven.is_some() || !self.found.own.is_known() {
             return Some(grade);
         }
-        // Two looks that are guesses must agree: what one of them sees alone may be its own doubt.
-        Some(grade.min(Grade::of(self.look.worth, self.look.own, curve)?))
+        // Two appraisals that are guesses must agree: what one of them sees alone may be its own doubt.
+        Some(grade.min(Grade::of(self.found.worth, self.found.own, curve)?))
     }
 
     fn reviewed(&self, curve: Curve) -> Reviewed {
         Reviewed {
-            ply: self.look.ply,
-            seat: self.look.seat,
-            text: self.look.text.clone(),
+            ply: self.found.ply,
+            seat: self.found.seat,
+            text: self.found.text.clone(),
             before: self.before,
             after: self.after,
             chance: self.before.chance(curve).zip(self.after.chance(curve)).map(|(had, left)| [had, left]),

@@ -155,7 +155,7 @@ fn a_guess_is_told_as_even_until_it_is_worth_telling() {
     let who = open(oware, &Setup::default()).setting().seats[0].clone();
     let key = |score: i32| {
         let thought = tabuleiro_table::Thought { score: Some(score), ..tabuleiro_table::Thought::default() };
-        advice::told(&thought, who.clone(), oware).key()
+        advice::told(&thought, &who, oware).key()
     };
     for (score, wanted) in [
         (0, "table-eval-even"),

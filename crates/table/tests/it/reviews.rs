@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Outcome, Seat};
 use tabuleiro_search::{Curve, Leash, Limit, Proven, Stop, Value};
-use tabuleiro_table::review::{self, Look, Reviewed, Summary, Valued, settle};
+use tabuleiro_table::review::{self, Appraisal, Reviewed, Summary, Valued, settle};
 use tabuleiro_table::{Archive, ArchiveError, End, Ending, Grade, Kind, Setup};
 
 use crate::along::{KINDS, game};
@@ -113,16 +113,17 @@ fn a_single_position_is_looked_at_as_it_is_analysed() {
         let table = game(kind, &Setup::default(), 3, 6);
         let leash = || Leash::silent(Limit::nodes(NODES), &Stop::new());
         for ply in [1, 4, 6] {
-            let look = review::look(table.as_ref(), ply, &kind.aids(), &mut leash()).expect("it was made");
+            let look =
+                review::appraise(table.as_ref(), ply, &kind.aids(), &mut leash()).expect("it was made");
             let mut before = table.clone();
             while before.ply() >= ply {
                 before.undo();
             }
             let judged = before.task(&kind.aids()).analyse(&mut leash());
-            assert_eq!(Look::of(ply, look.seat, &table.moves()[ply - 1], &judged), Some(look));
+            assert_eq!(Appraisal::of(ply, look.seat, &table.moves()[ply - 1], &judged), Some(look));
         }
         for none in [0, 7] {
-            assert_eq!(review::look(table.as_ref(), none, &kind.aids(), &mut leash()), None);
+            assert_eq!(review::appraise(table.as_ref(), none, &kind.aids(), &mut leash()), None);
         }
     }
 }
@@ -152,10 +153,10 @@ fn proof(value: Value) -> Valued {
 }
 
 /// Two seats in turn; what was played, and what was best instead.
-fn look_at(ply: usize, own: Valued, worth: Valued) -> Look {
+fn look_at(ply: usize, own: Valued, worth: Valued) -> Appraisal {
     let seat = if ply % 2 == 1 { Seat::FIRST } else { Seat::SECOND };
     let [text, best] = ["own", "best"].map(str::to_owned);
-    Look { ply, seat, text, own, best, worth }
+    Appraisal { ply, seat, text, own, best, worth }
 }
 
 #[test]

@@ -168,3 +168,16 @@ fn whatever_is_done_the_main_line_stays_every_place_is_reached_and_the_record_ho
 fn letter(number: u64) -> String {
     ["A", "B", "C", "D"][number as usize].to_owned()
 }
+
+#[test]
+fn stepping_on_after_a_line_goes_on_in_the_game_that_it_left() {
+    let mut study = study();
+    study.go(2);
+    assert!(study.down(), "another line leaves the game there");
+    study.end();
+    assert!(!study.is_main());
+    assert!(study.forward());
+    assert_eq!((moves(&study).as_str(), study.is_main()), ("Ab", true));
+    study.end();
+    assert!(!study.forward(), "behind the game there is nothing");
+}

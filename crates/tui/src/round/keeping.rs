@@ -3,25 +3,31 @@
 use std::io;
 use std::path::Path;
 
-use tabuleiro_game::Message;
-use tabuleiro_home::{ReadError, Slot, read_round, reason, today};
+use tabuleiro_game::{Arg, Message, Speak};
+use tabuleiro_home::{ReadError, Slot, Store, WriteError, no_home, read_round, reason, today};
 use tabuleiro_table::Archive;
 use tabuleiro_table::time::Moment;
 
 use super::Round;
+use crate::conduct::Conduct;
 use crate::say;
 use crate::screen::Context;
 
 impl Round {
     /// Takes up a game that was left. Refused in a sentence if it cannot be read or another program holds it.
-    pub fn resume(path: &Path, context: &mut Context) -> Result<Round, Message> {
+    pub fn resume(path: &Path, conduct: Conduct, context: &mut Context) -> Result<Round, Message> {
         let slot = Slot::take(path.to_owned()).ok_or_else(|| say("tui-held"))?;
         let (seed, now) = (context.fresh_seed(), context.moment());
         let played = read_round(path, context.kinds, seed, now).map_err(|fault| match fault {
             ReadError::System(error) => say("tui-unreadable").with("error", reason(&error)),
             ReadError::Malformed(message) => message,
         })?;
-        Ok(Round::new(played, Some(slot), context))
+        let others = conduct.players.as_ref().filter(|players| **players != played.plan().players);
+        let played = match others {
+            Some(players) => played.with_players(players, context.kinds).map_err(|error| error.message())?,
+            None => played,
+        };
+        Ok(Round::new(played, Some(slot), conduct, context))
     }
 
     /// The game so far as a record, with what is known of its moves.
@@ -32,11 +38,41 @@ impl Round {
     /// Writes the game as it stands; what speaks against it is said beside the game, which goes on.
     pub(super) fn keep(&mut self, now: Moment) {
         self.served = self.served.max(now);
-        self.unkept = self.try_keep().err().map(|error| reason(&error));
+        let kept = self.try_keep();
+        // Whoever has it in a file of their own has lost nothing; whoever wanted it there and has not is told.
+        self.unkept = match self.save_record() {
+            Some(saved) => saved.err(),
+            None => kept.err(),
+        };
     }
 
-    fn try_keep(&mut self) -> io::Result<()> {
-        let Some(store) = &self.store else { return Ok(()) };
+    /// Writes the record where somebody wants it as well; `None` if nobody does.
+    fn save_record(&mut self) -> Option<Result<(), Arg>> {
+        let archive = self.archive();
+        let file = self.save.as_mut().filter(|_| !archive.moves().is_empty())?;
+        Some(file.write(&archive).map_err(|error| match error {
+            WriteError::Unfit(why) => Arg::Say(why),
+            WriteError::System(error) => {
+                let named = say("tui-unsaved").with("file", file.path().display().to_string());
+                Arg::Say(named.with("error", reason(&error)))
+            }
+        }))
+    }
+
+    /// Why the game would be lost if it were left now; it is tried once more to keep it.
+    pub fn would_be_lost(&mut self, now: Moment) -> Option<Arg> {
+        if self.unkept.is_some() {
+            self.keep(now);
+        }
+        self.unkept.clone().filter(|_| self.session().table().ply() > 0)
+    }
+
+    fn try_keep(&mut self) -> Result<(), Arg> {
+        let store = self.store.as_ref().ok_or_else(no_home)?;
+        self.keep_in(&store.clone()).map_err(|error| reason(&error))
+    }
+
+    fn keep_in(&mut self, store: &Store) -> io::Result<()> {
         let slot = match self.slot.take() {
             Some(slot) => slot,
             None => store.begin(self.played.kind().name())?,

@@ -29,7 +29,6 @@ use crate::lines::Lines;
 use crate::scene::SpotValue;
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::prompt::Prompt;
-pub(crate) use keys::is_yes;
 use list::List;
 use thinking::{Insight, Question, Review};
 

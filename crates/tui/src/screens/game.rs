@@ -25,12 +25,13 @@ mod says;
 use std::path::Path;
 use std::time::Duration;
 
-use tabuleiro_game::{Message, Seat, Seats, SpotIndex};
+use tabuleiro_game::{Arg, Message, Seat, Seats, SpotIndex};
 use tabuleiro_table::{Judgement, Plan, Thought, Worth};
 
 use crate::bureau::{Job, Note};
 use crate::canvas::Canvas;
 use crate::chooser::Chooser;
+use crate::conduct::Conduct;
 use crate::film::Film;
 use crate::panel::Listed;
 use crate::round::Round;
@@ -53,6 +54,10 @@ pub struct GameScreen {
     thinking: Option<(Job, Thought)>,
     /// A bot's move that waits until the last one has been seen.
     ready: Option<(String, Option<Worth>)>,
+    /// Until when a bot's move waits though it has been found.
+    held: Option<Duration>,
+    /// How an outside program failed that must decide.
+    failed: Option<Message>,
     /// When bots among themselves go on.
     next: Option<Duration>,
     /// When a bot that thinks plays what it has found, so that its time lasts.
@@ -82,20 +87,41 @@ enum Question {
     /// Whether to offer a draw.
     OfferDraw(Seat),
     /// Whether to leave a game that cannot be kept.
-    Lose,
+    Lose(Way),
     /// Whether that seat agrees to a draw.
     Draw(Wanted),
+}
+
+/// Where somebody goes who leaves a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    /// To where they came from.
+    Back,
+    /// To the next game of the series.
+    Again,
+    /// To another game of the same kind.
+    New,
 }
 
 impl GameScreen {
     /// A new game. Refused in a sentence if the plan does not hold.
     pub fn begin(plan: Plan, context: &mut Context) -> Result<GameScreen, Message> {
-        Ok(GameScreen::of(Round::begin(plan, context)?, context))
+        GameScreen::begin_as(plan, Conduct::default(), context)
+    }
+
+    /// A new game that is conducted as it was asked for.
+    pub fn begin_as(plan: Plan, conduct: Conduct, context: &mut Context) -> Result<GameScreen, Message> {
+        Ok(GameScreen::of(Round::begin(plan, conduct, context)?, context))
     }
 
     /// A game that was left. Refused in a sentence if it cannot be taken up.
     pub fn resume(path: &Path, context: &mut Context) -> Result<GameScreen, Message> {
-        Ok(GameScreen::of(Round::resume(path, context)?, context))
+        GameScreen::resume_as(path, Conduct::default(), context)
+    }
+
+    /// A game that was left, conducted as it was asked for.
+    pub fn resume_as(path: &Path, conduct: Conduct, context: &mut Context) -> Result<GameScreen, Message> {
+        Ok(GameScreen::of(Round::resume(path, conduct, context)?, context))
     }
 
     fn of(round: Round, context: &mut Context) -> GameScreen {
@@ -107,6 +133,8 @@ impl GameScreen {
             film: None,
             thinking: None,
             ready: None,
+            held: None,
+            failed: None,
             next: None,
             hurry: None,
             warned: Seats::NONE,
@@ -212,6 +240,10 @@ impl Screen for GameScreen {
     fn warning(&self, context: &Context) -> Option<String> {
         let why = self.round().unkept()?.clone();
         Some(context.say(&say("tui-unkept").with("error", why)))
+    }
+
+    fn at_stake(&mut self, context: &Context) -> Option<Arg> {
+        self.round.as_mut()?.would_be_lost(context.moment())
     }
 
     fn is_kept_game(&self) -> bool {

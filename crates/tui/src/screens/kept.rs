@@ -4,10 +4,10 @@
 //! no other.
 
 mod asked;
+mod discarding;
 mod page;
+mod shelf;
 mod summary;
-
-use std::path::PathBuf;
 
 use crossterm::event::KeyCode;
 use tabuleiro_game::{Message, Words};
@@ -22,8 +22,9 @@ use crate::screens::prompt::Prompt;
 use crate::screens::{doors, list};
 use crate::surround;
 use asked::Ask;
+use discarding::Discarded;
 use page::{Columns, headings};
-use summary::Summary;
+use shelf::{Entry, Shelf};
 
 /// The words of this screen.
 pub(crate) static WORDS: Words = Words {
@@ -46,50 +47,41 @@ fn is_roomy(window: ratatui::layout::Rect) -> bool {
     window.width >= ROOMY.0 && window.height >= ROOMY.1
 }
 
-/// A kept game.
-struct Entry {
-    path: PathBuf,
-    is_unfinished: bool,
-    /// What there is to say about it, once it has been on the screen.
-    read: Option<Result<Summary, Message>>,
-}
-
 /// The games that are kept.
 pub struct Kept {
-    entries: Vec<Entry>,
+    shelf: Shelf,
     at: usize,
     ask: Option<Ask>,
     /// What came of the last thing done, and whether it was refused.
     said: Option<(String, bool)>,
+    /// What was discarded last, to be brought back.
+    discarded: Vec<Discarded>,
 }
 
 impl Kept {
     /// All games of this user.
     pub fn new(context: &mut Context) -> Kept {
-        let mut kept = Kept { entries: Vec::new(), at: 0, ask: None, said: None };
+        let (shelf, discarded) = (Shelf::default(), Vec::new());
+        let mut kept = Kept { shelf, at: 0, ask: None, said: None, discarded };
         kept.list(context);
         kept
     }
 
-    /// Sees which games there are. What was read is read again, for it may have changed.
+    /// Sees which games there are.
     fn list(&mut self, context: &Context) {
-        let chosen = self.entries.get(self.at).map(|entry| entry.path.clone());
-        let store = context.store.as_ref();
-        let entry = |is_unfinished: bool| move |path: PathBuf| Entry { path, is_unfinished, read: None };
-        let unfinished = store.map(tabuleiro_home::Store::unfinished).unwrap_or_default();
-        let records = store.map(tabuleiro_home::Store::records).unwrap_or_default();
-        self.entries =
-            unfinished.into_iter().map(entry(true)).chain(records.into_iter().map(entry(false))).collect();
-        let found = chosen.and_then(|path| self.entries.iter().position(|entry| entry.path == path));
-        self.at = found.unwrap_or(self.at).min(self.entries.len().saturating_sub(1));
+        self.keep_chosen(|shelf| shelf.list(context));
     }
 
-    fn unfinished(&self) -> usize {
-        self.entries.iter().filter(|entry| entry.is_unfinished).count()
+    /// Changes what is shown; the chosen game stays chosen if it is still there.
+    fn keep_chosen(&mut self, change: impl FnOnce(&mut Shelf)) {
+        let chosen = self.chosen().map(|entry| entry.path.clone());
+        change(&mut self.shelf);
+        let found = chosen.and_then(|path| self.shelf.row_of(&path));
+        self.at = found.unwrap_or(self.at).min(self.shelf.len().saturating_sub(1));
     }
 
     fn chosen(&self) -> Option<&Entry> {
-        self.entries.get(self.at)
+        self.shelf.get(self.at)
     }
 
     /// The record of the chosen game, or why there is none.
@@ -101,10 +93,13 @@ impl Kept {
     fn key(&mut self, code: KeyCode, context: &mut Context) -> Go {
         self.said = None;
         if let Some(stride) = list::stride(code) {
-            self.at = list::moved(self.at, stride, self.entries.len());
+            self.at = list::moved(self.at, stride, self.shelf.len());
             return Go::Stay;
         }
         match code {
+            // What was begun last is taken back first.
+            KeyCode::Esc if self.shelf.unmark() => (),
+            KeyCode::Esc if self.shelf.is_filtered() => self.keep_chosen(|shelf| shelf.show_all(context)),
             KeyCode::Esc | KeyCode::Backspace | KeyCode::Char('q') => return Go::Back,
             KeyCode::Char('?') => return doors::help(None, self.help(context), context),
             KeyCode::Enter if self.chosen().is_some_and(|entry| entry.is_unfinished) => {
@@ -119,10 +114,35 @@ impl Kept {
                 let label = context.say(&crate::screens::analysis::say("tui-analysis-ask-import"));
                 self.ask = Some(Ask::Import(Prompt::new(label)));
             }
-            KeyCode::Delete | KeyCode::Char('X') if self.chosen().is_some() => self.ask = Some(Ask::Discard),
-            _ => (),
+            KeyCode::Delete | KeyCode::Char('X') if !self.unwanted().is_empty() => {
+                self.ask = Some(Ask::Discard);
+            }
+            KeyCode::Char('U') => {
+                let came = self.bring_back(context);
+                self.tell(came, context);
+            }
+            code => self.pick(code, context),
         }
         Go::Stay
+    }
+
+    /// Keys that choose among many: a filter, marks.
+    fn pick(&mut self, code: KeyCode, context: &Context) {
+        match code {
+            KeyCode::Char('/') => {
+                let prompt = Prompt::new(context.say(&say("tui-kept-ask-filter")));
+                self.ask = Some(Ask::Filter(prompt.with_text(self.shelf.text())));
+            }
+            KeyCode::Tab => self.keep_chosen(|shelf| shelf.next_game(context)),
+            KeyCode::Char(' ') => {
+                if let Some(entry) = self.shelf.get_mut(self.at) {
+                    entry.is_marked = !entry.is_marked;
+                    self.at = list::moved(self.at, 1, self.shelf.len());
+                }
+            }
+            KeyCode::Char('*') => self.shelf.mark_all(),
+            _ => (),
+        }
     }
 
     fn resume_game(&mut self, context: &mut Context) -> Go {
@@ -157,14 +177,8 @@ impl Screen for Kept {
     fn draw(&mut self, canvas: &mut Canvas<'_>, context: &Context) {
         let (theme, window) = (canvas.theme, canvas.area);
         let (columns, height) = (Columns::of(window.width), i32::from(window.height));
-        let (all, unfinished) = (self.entries.len(), self.unfinished());
-        let count = if all == 0 {
-            String::new()
-        } else {
-            context.say(&say("tui-kept-count").with("all", all).with("unfinished", unfinished))
-        };
-        surround::title(canvas, &context.say(&say("tui-kept-title")), &count, "");
-        if all == 0 {
+        surround::title(canvas, &context.say(&say("tui-kept-title")), &self.counted(context), "");
+        if self.shelf.all() == 0 {
             let none = if context.store.is_some() { "tui-kept-none" } else { "tui-kept-no-store" };
             let rest =
                 if context.store.is_some() { context.say(&say("tui-kept-none-rest")) } else { String::new() };
@@ -190,12 +204,7 @@ impl Screen for Kept {
         let word = |key: &'static str| context.say(&say(key));
         let other = |key: &'static str| context.say(&crate::screens::analysis::say(key));
         match &self.ask {
-            Some(Ask::Discard) => {
-                return vec![
-                    Help::new("Enter", other("tui-analysis-yes"), KeyCode::Enter),
-                    Help::new("Esc", other("tui-analysis-no"), KeyCode::Esc),
-                ];
-            }
+            Some(Ask::Discard) => return surround::yes_or_no(context),
             Some(_) => {
                 return vec![
                     Help::new("Enter", other("tui-analysis-done"), KeyCode::Enter),
@@ -212,14 +221,24 @@ impl Screen for Kept {
             if chosen.is_unfinished {
                 keys.push(Help::letter('A', word("tui-kept-replay")));
             }
+            keys.push(Help::letter('/', word("tui-kept-filter")));
+            keys.push(Help::new(&context.word("tui-space"), word("tui-kept-mark"), KeyCode::Char(' ')));
             // In a narrow window the last ones are only told there.
             keys.push(Help::letter('?', context.word("tui-all-keys")));
+            keys.push(Help::new("Tab", word("tui-kept-by-game"), KeyCode::Tab));
+            keys.push(Help::letter('*', word("tui-kept-mark-all")));
             keys.push(Help::letter('E', word("tui-kept-export")));
         }
         keys.push(Help::letter('I', word("tui-kept-import")));
         match self.chosen() {
             Some(_) => keys.push(Help::new("Del", word("tui-kept-discard"), KeyCode::Delete)),
+            None if self.shelf.is_filtered() => {
+                keys.insert(0, Help::new("Esc", word("tui-kept-show-all"), KeyCode::Esc));
+            }
             None => keys.push(Help::letter('?', context.word("tui-all-keys"))),
+        }
+        if !self.discarded.is_empty() {
+            keys.insert(0, Help::letter('U', word("tui-kept-bring-back")));
         }
         keys.push(Help::letter('q', word("tui-kept-back")));
         keys
@@ -238,10 +257,10 @@ impl Screen for Kept {
             }
             (Input::Wheel(way), None) => {
                 self.said = None;
-                self.at = list::moved(self.at, way, self.entries.len());
+                self.at = list::moved(self.at, way, self.shelf.len());
             }
             (Input::Paste(text), Some(mut ask)) => {
-                if let Ask::Export(prompt) | Ask::Import(prompt) = &mut ask {
+                if let Ask::Export(prompt) | Ask::Import(prompt) | Ask::Filter(prompt) = &mut ask {
                     prompt.paste(&text);
                 }
                 self.ask = Some(ask);
@@ -259,13 +278,13 @@ impl Screen for Kept {
         if let Some((said, _)) = &self.said {
             return Some(said.clone());
         }
-        match self.chosen()?.read.as_ref()? {
+        match &self.chosen()?.known()?.summary {
             Ok(one) => Some(format!("{}. {}", one.told, one.stands)),
             Err(why) => Some(context.say(why)),
         }
     }
 
     fn is_typing(&self) -> bool {
-        matches!(self.ask, Some(Ask::Export(_) | Ask::Import(_)))
+        matches!(self.ask, Some(Ask::Export(_) | Ask::Import(_) | Ask::Filter(_)))
     }
 }

@@ -20,6 +20,8 @@ use crate::scene::Scene;
 pub enum Size {
     /// For a window of 80 columns and 24 rows.
     Small,
+    /// For a window of 100 columns and 30 rows.
+    Middle,
     /// For a window of 150 columns and 48 rows or more.
     Large,
 }
@@ -37,7 +39,8 @@ pub struct Nouns {
 
 /// How one game is drawn.
 pub trait Skin: Sync {
-    /// How many columns and rows the board takes. Small: at most 56 × 19 beside a panel, or 76 × 16 without one.
+    /// How many columns and rows the board takes. Small: at most 56 × 19 beside a panel, or 76 × 16 without one; middle: 62 × 24, or
+    /// 96 × 19.
     fn extent(&self, scene: &Scene<'_>, size: Size) -> (u16, u16);
 
     /// Draws the board into an area of that extent, with everything that the scene points out, and notes where each spot can

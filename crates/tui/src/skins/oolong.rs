@@ -49,7 +49,7 @@ impl Skin for Oolong {
         let (table, step) = measures(size);
         let extent = |table: i32, step: i32| (2 * step + table) as u16;
         match size {
-            Size::Small => (extent(table.0, step.0), extent(table.1, step.1)),
+            Size::Small | Size::Middle => (extent(table.0, step.0), extent(table.1, step.1)),
             // A row with the names above, and one for buttons below.
             Size::Large => (extent(table.0, step.0), extent(table.1, step.1) + 2),
         }
@@ -65,7 +65,8 @@ impl Skin for Oolong {
         };
         for table in 0..COMPASS.len() {
             match size {
-                Size::Small => small::draw(house, table, corner(table), &mut canvas),
+                Size::Small => small::draw(house, table, corner(table), &small::FLAT, &mut canvas),
+                Size::Middle => small::draw(house, table, corner(table), &small::TALL, &mut canvas),
                 Size::Large => large::draw(house, table, corner(table), &mut canvas),
             }
         }
@@ -122,7 +123,8 @@ impl Skin for Oolong {
 /// How large a table is, and how far from one to the next.
 fn measures(size: Size) -> ((i32, i32), (i32, i32)) {
     match size {
-        Size::Small => (small::TABLE, small::STEP),
+        Size::Small => (small::FLAT.table, small::FLAT.step),
+        Size::Middle => (small::TALL.table, small::TALL.step),
         Size::Large => (large::TABLE, large::STEP),
     }
 }
@@ -134,7 +136,7 @@ fn draw_buttons(house: House<'_>, size: Size, area: Rect, canvas: &mut Canvas<'_
     let (row, column) = (table as i32 / 3, table as i32 % 3);
     let (left, top, columns) = (i32::from(area.x), i32::from(area.y), i32::from(area.width));
     let y = match size {
-        Size::Small => top + row.min(1) * step.1 + table_size.1,
+        Size::Small | Size::Middle => top + row.min(1) * step.1 + table_size.1,
         Size::Large => top + 2 * step.1 + table_size.1 + 1,
     };
     let middle = left + column * step.0 + table_size.0 / 2;

@@ -44,7 +44,8 @@ impl Skin for Otrio {
         for cell in &cells {
             let at = grid.at(cell.column, cell.row);
             match size {
-                Size::Small => small::draw(scene, cell, at, &mut canvas),
+                Size::Small => small::draw(scene, cell, at, &small::NARROW, &mut canvas),
+                Size::Middle => small::draw(scene, cell, at, &small::WIDE, &mut canvas),
                 Size::Large => large::draw(scene, cell, at, &mut canvas),
             }
             grid.bars(scene, cell, &mut canvas);

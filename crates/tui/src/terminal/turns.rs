@@ -1,6 +1,6 @@
 //! One thing after another: everything that has happened, then one picture. While nothing happens, nothing runs.
 
-use std::io::{self, BufWriter};
+use std::io::{self, BufWriter, Write};
 use std::panic::resume_unwind;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
@@ -15,7 +15,7 @@ use super::ear::Said;
 use super::happening::Happening;
 use super::hold::{Gate, Hold};
 use super::sys::{self, Input};
-use crate::app::{App, Exit};
+use crate::app::{App, Exit, Left};
 use crate::theme::{Light, Theme};
 
 /// Nobody sees more pictures than this; a screen that wants to be woken at a moment gone by does not keep the machine busy.
@@ -69,7 +69,7 @@ impl Turns {
     }
 
     /// Takes turns until the program is left; first come the events that came while the terminal was asked.
-    pub(super) fn take(mut self, first: Vec<Event>, input: Input) -> io::Result<Exit> {
+    pub(super) fn take(mut self, first: Vec<Event>, input: Input) -> io::Result<Left> {
         self.draw()?; // the first picture says where a click goes
         for event in first {
             self.event(event)?;
@@ -84,15 +84,21 @@ impl Turns {
         };
         // Nothing that a shell or the plain mode is to read is read here any more.
         drop(input);
-        let Turns { app, hold, end, .. } = self;
+        let Turns { mut app, hold, end, .. } = self;
+        let lost = app.lost();
         drop(app);
+        tabuleiro_engine::end_all(); // an outside program may still be thinking
         drop(hold);
+        if let Some((lost, End::Signal(_) | End::Broken)) = lost.as_ref().zip(end.as_ref()) {
+            // Nobody comes after this who could say it, and nobody may be listening.
+            let _ = writeln!(io::stderr(), "tabuleiro: {lost}");
+        }
         match end {
             Some(End::Signal(signal)) => sys::end_by(signal),
             Some(End::Broken) => resume_unwind(Box::new("a panic beside the screen")),
             Some(End::Gone) | None => (),
         }
-        Ok(exit)
+        Ok(Left { exit, lost })
     }
 
     fn exit(&self) -> Option<Exit> {
@@ -213,6 +219,6 @@ impl Turns {
         queue!(self.screen.backend_mut(), BeginSynchronizedUpdate)?;
         self.screen.draw(|frame| self.app.draw(frame.buffer_mut()))?;
         queue!(self.screen.backend_mut(), EndSynchronizedUpdate)?;
-        io::Write::flush(self.screen.backend_mut())
+        self.screen.backend_mut().flush()
     }
 }

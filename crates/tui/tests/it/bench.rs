@@ -23,7 +23,7 @@ pub(crate) const LINED: Theme = Theme { depth: Depth::None, light: Light::Day, i
 pub(crate) const ASCII: Theme = Theme { depth: Depth::None, light: Light::Day, is_ascii: true };
 
 /// Every size of a board.
-pub(crate) const SIZES: [Size; 2] = [Size::Small, Size::Large];
+pub(crate) const SIZES: [Size; 3] = [Size::Small, Size::Middle, Size::Large];
 
 /// Somebody is to choose: a position, what has been touched, where the cursor is.
 #[derive(Clone, Copy)]

@@ -391,3 +391,13 @@ fn in_a_window_that_is_too_small_p_goes_on_with_the_game() {
     stage.keys("p");
     assert_eq!(stage.app.exit(), Some(tabuleiro_tui::Exit::PlainGame));
 }
+
+#[test]
+fn two_colours_at_one_seat_are_several() {
+    let mut stage = game("otrio", "", &["human", "human"]);
+    stage.keys("X");
+    assert!(stage.text().contains("Do Red and Blue resign?"), "{}", stage.text());
+    stage.press(KeyCode::Esc);
+    stage.keys("D");
+    assert!(stage.text().contains("Do Red and Blue offer a draw?"), "{}", stage.text());
+}

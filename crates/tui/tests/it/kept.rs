@@ -210,3 +210,77 @@ fn a_long_refusal_is_said_to_its_end() {
     stage.press(KeyCode::Enter);
     assert!(stage.text().contains("there is no such folder."), "{}", stage.text());
 }
+
+fn names(stage: &Stage, folder: &str) -> Vec<String> {
+    let read = fs::read_dir(stage.folder().join("data").join(folder)).expect("a folder");
+    let mut names: Vec<String> =
+        read.map(|one| one.expect("a file").file_name().into_string().expect("text")).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_filter_shows_only_games_of_a_kind_or_with_a_name() {
+    let mut stage = english();
+    stage.press(KeyCode::Tab);
+    stage.press(KeyCode::Tab);
+    let text = stage.text();
+    assert!(text.contains("Oware: 1 of 4") && !text.contains("strong"), "{text}");
+    stage.press(KeyCode::Esc);
+    assert!(stage.text().contains("4 in all"), "{}", stage.text());
+    stage.keys("/ana");
+    let text = stage.text();
+    assert!(text.contains("“ana”: 1 of 4") && !text.contains("strong"), "it holds while it is typed: {text}");
+    stage.press(KeyCode::Enter);
+    assert!(stage.text().contains("Otrio") && stage.text().contains("“ana”"), "{}", stage.text());
+    stage.keys("/x");
+    stage.press(KeyCode::Enter);
+    assert!(stage.text().contains("None of the kept games"), "{}", stage.text());
+    stage.press(KeyCode::Esc);
+    assert!(stage.text().contains("4 in all"), "{}", stage.text());
+    stage.press(KeyCode::Esc);
+    assert_eq!(stage.app.exit(), Some(tabuleiro_tui::Exit::Shell), "only then Esc leaves");
+}
+
+#[test]
+fn many_games_are_discarded_after_one_question_and_brought_back() {
+    let mut stage = english();
+    let before = [names(&stage, "records"), names(&stage, "unfinished")];
+    stage.keys(" ");
+    stage.press(KeyCode::End);
+    stage.keys(" ");
+    assert!(stage.text().contains("2 marked"), "{}", stage.text());
+    stage.press(KeyCode::Delete);
+    assert!(stage.text().contains("Discard these 2 games?"), "{}", stage.text());
+    stage.press(KeyCode::Esc);
+    assert_eq!([names(&stage, "records"), names(&stage, "unfinished")], before, "no means no");
+    stage.press(KeyCode::Delete);
+    stage.press(KeyCode::Enter);
+    assert!(stage.text().contains("2 games are discarded"), "{}", stage.text());
+    assert_eq!((names(&stage, "records").len(), names(&stage, "unfinished").len()), (1, 1));
+    stage.keys("U");
+    assert!(stage.text().contains("2 games are back"), "{}", stage.text());
+    assert_eq!([names(&stage, "records"), names(&stage, "unfinished")], before);
+    stage.keys("*");
+    assert!(stage.text().contains("4 marked"), "{}", stage.text());
+    stage.press(KeyCode::Esc);
+    assert!(!stage.text().contains("marked"), "Esc takes the marks away first: {}", stage.text());
+}
+
+#[test]
+fn a_game_that_is_open_elsewhere_says_so_and_stays() {
+    let mut stage = english();
+    let path = stage.folder().join("data/unfinished/oware-20241118-153100-000.txt");
+    let held = tabuleiro_home::Slot::take(path).expect("nobody holds it");
+    stage.begin_again(|context| Box::new(Kept::new(context)) as Box<dyn Screen>);
+    let text = stage.text();
+    assert!(text.contains("open elsewhere") && text.contains("played in another window"), "{text}");
+    stage.keys("*");
+    stage.press(KeyCode::Delete);
+    stage.press(KeyCode::Enter);
+    assert!(stage.text().contains("3 games are discarded, 1 could not be"), "{}", stage.text());
+    assert_eq!(names(&stage, "unfinished").len(), 2, "the game and its lock");
+    drop(held);
+    stage.begin_again(|context| Box::new(Kept::new(context)) as Box<dyn Screen>);
+    assert!(!stage.text().contains("open elsewhere"), "{}", stage.text());
+}

@@ -10,7 +10,7 @@ use crate::ask::{Lang, Looking};
 use crate::choice::{Choice, Step};
 use crate::preview::Preview;
 use crate::record::Archive;
-use crate::review::{Look, Reviewed, Summary};
+use crate::review::{Appraisal, Reviewed, Summary};
 use crate::{Board, Event, Fault, Score, Standing, View, WireError};
 
 impl Desk {
@@ -32,7 +32,7 @@ impl Desk {
                 Answer::Events { events: events.iter().map(Event::from).collect() }
             }
             Looking::Record { date } => Answer::Record { record: Archive::from(&session.archive(date)) },
-            Looking::Review { looks } => review(session, looks)?,
+            Looking::Review { appraisals } => review(session, appraisals)?,
         })
     }
 
@@ -73,9 +73,10 @@ fn read(session: &Session, text: &str, lang: Lang) -> Result<Read, Box<Fault>> {
     })
 }
 
-fn review(session: &Session, looks: &[Look]) -> Result<Answer, Box<Fault>> {
-    let looks: Vec<review::Look> = looks.iter().map(TryFrom::try_from).collect::<Result<_, WireError>>()?;
-    let moves = review::reviewed(session.table(), &looks);
+fn review(session: &Session, appraisals: &[Appraisal]) -> Result<Answer, Box<Fault>> {
+    let found: Vec<review::Appraisal> =
+        appraisals.iter().map(TryFrom::try_from).collect::<Result<_, WireError>>()?;
+    let moves = review::reviewed(session.table(), &found);
     let seats = review::Summary::of_all(&moves, session.table().seats());
     Ok(Answer::Review {
         moves: moves.iter().map(Reviewed::from).collect(),

@@ -11,7 +11,7 @@ use super::Desk;
 use crate::answer::{Answer, Attempted};
 use crate::ask::Thinking;
 use crate::event::seat;
-use crate::review::Look;
+use crate::review::Appraisal;
 use crate::thought::{Judgement, Solved, Thought};
 use crate::{Fault, WireError};
 
@@ -24,7 +24,9 @@ impl Desk {
             }
             Thinking::Draw { seat } => Answer::Draw { yes: self.agrees_to_draw(seat, &stop)? },
             Thinking::Analyse { nodes } => Answer::Judged { moves: self.analyse(nodes, &stop)? },
-            Thinking::Look { ply, nodes } => Answer::Look { look: self.look_at(ply, nodes, &stop)? },
+            Thinking::Appraise { ply, nodes } => {
+                Answer::Appraised { appraisal: self.appraise(ply, nodes, &stop)? }
+            }
             Thinking::Better { ply, best, nodes } => {
                 Answer::Line { line: self.better(ply, &best, nodes, &stop)? }
             }
@@ -91,10 +93,10 @@ impl Desk {
         Ok(Judgement::all(&session.task(&self.aids).analyse(&mut leash), session.table().kind().curve()))
     }
 
-    fn look_at(&self, ply: u32, nodes: u64, stop: &Stop) -> Result<Option<Look>, Box<Fault>> {
+    fn appraise(&self, ply: u32, nodes: u64, stop: &Stop) -> Result<Option<Appraisal>, Box<Fault>> {
         let (session, mut leash) = (self.thinkable()?, Leash::silent(self.limit(nodes), stop));
-        let look = review::look(session.table(), ply as usize, &self.aids, &mut leash);
-        Ok(look.as_ref().map(Look::from))
+        let found = review::appraise(session.table(), ply as usize, &self.aids, &mut leash);
+        Ok(found.as_ref().map(Appraisal::from))
     }
 
     fn better(&self, ply: u32, best: &str, nodes: u64, stop: &Stop) -> Result<Vec<String>, Box<Fault>> {

@@ -4,13 +4,13 @@ use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_game::Reading;
 use tabuleiro_table::{Kind, Plan, Player, Setup, Terms, setup::split_words};
 
-use super::keys::is_yes;
 use super::{Analysis, Ask, Purpose, files, say};
 use crate::screen::{Context, Go};
 use crate::screens::game::GameScreen;
 use crate::screens::list;
 use crate::screens::prompt::{Prompt, Prompted};
 use crate::screens::seating::HUMAN;
+use crate::surround;
 
 impl Analysis {
     pub(super) fn prompt(&mut self, purpose: Purpose, key: &'static str, text: &str, context: &Context) {
@@ -88,7 +88,7 @@ impl Analysis {
     }
 
     pub(super) fn answer_delete(&mut self, code: KeyCode, context: &mut Context) {
-        if is_yes(code) && self.study.delete() {
+        if surround::is_yes(code, context) == Some(true) && self.study.delete() {
             self.is_changed = true;
             self.relist(context);
             self.stand(context);

@@ -43,7 +43,7 @@ pub(super) fn draw(analysis: &Analysis, canvas: &mut Canvas<'_>, context: &Conte
 
 fn title(analysis: &Analysis, canvas: &mut Canvas<'_>, context: &Context) {
     let about = match analysis.table.now().0 {
-        Some(seat) => say("tui-analysis-to-move").with("who", analysis.seat_name(seat)),
+        Some(seat) => say("tui-analysis-to-move").about("who", &analysis.seat_name(seat)),
         None => say("tui-analysis-over"),
     };
     let key = if analysis.study.is_main() { "tui-analysis-moment" } else { "tui-analysis-moment-beside" };
@@ -153,7 +153,7 @@ impl Page<'_> {
         let top = flow.y;
         let x =
             canvas.put(flow.x, flow.y, self.analysis.chooser.skin().emblem(self.scene, turn), theme.strong());
-        let told = say("tui-analysis-turn").with("who", self.analysis.seat_name(turn));
+        let told = say("tui-analysis-turn").about("who", &self.analysis.seat_name(turn));
         canvas.put(x + 1, flow.y, &cut(&self.context.say(&told), flow.right - x - 1, theme), theme.quiet());
         flow.y += 1;
         let rows = self.analysis.chooser.skin().hand(self.scene, turn, flow.area(4), canvas);

@@ -279,8 +279,3 @@ impl Analysis {
         Go::Back
     }
 }
-
-/// Whether a key agrees, in either language.
-pub(crate) fn is_yes(code: KeyCode) -> bool {
-    matches!(code, KeyCode::Enter | KeyCode::Char('y' | 'Y' | 's' | 'S'))
-}

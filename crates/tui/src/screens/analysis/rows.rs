@@ -22,7 +22,7 @@ impl Page<'_> {
         }
         let mut flow = Flow {
             x: i32::from(layout.sentence.x),
-            y: i32::from(layout.sentence.y) - i32::from(layout.size == Size::Small),
+            y: i32::from(layout.sentence.y) - i32::from(layout.size != Size::Large),
             right: i32::from(layout.sentence.right()),
             bottom: i32::from(layout.sentence.bottom()),
         };

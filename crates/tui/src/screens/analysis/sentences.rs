@@ -68,10 +68,10 @@ pub(crate) fn mistake(one: &Reviewed, who: &Message, best: &str) -> Option<Messa
     let told = |key: &'static str| say(key).with("grade", grade.clone()).with("best", best);
     Some(match (one.before.value(), one.after.proven) {
         (Some(Value::Win), Some(_)) => {
-            told("tui-analysis-let-win").with("who", who.clone()).with("value", value(one.before))
+            told("tui-analysis-let-win").about("who", who).with("value", value(one.before))
         }
         (Some(_), Some(_)) => {
-            told("tui-analysis-let-draw").with("who", who.clone()).with("value", value(one.before))
+            told("tui-analysis-let-draw").about("who", who).with("value", value(one.before))
         }
         _ => {
             let [had, left] = one.chance?.map(|chance| advice::decimal(chance.share() * 100.0, 0));

@@ -6,7 +6,8 @@ use tabuleiro_table::Act;
 
 use crate::screen::{Context, Go};
 use crate::screens::analysis::Analysis;
-use crate::screens::game::{GameScreen, Question};
+use crate::screens::game::{GameScreen, Question, Way};
+use crate::surround;
 
 impl GameScreen {
     pub(super) fn ask_to_resign(&mut self, context: &Context) {
@@ -21,31 +22,34 @@ impl GameScreen {
 
     /// Answers the question that was asked.
     pub(super) fn answer(&mut self, code: KeyCode, context: &mut Context) -> Go {
-        let letters = context.word("tui-yes-letters");
-        let is_yes = match code {
-            KeyCode::Enter => true,
-            KeyCode::Char(letter) if letters.contains(letter.to_ascii_lowercase()) => true,
-            KeyCode::Esc | KeyCode::Backspace | KeyCode::Char('n' | 'N' | 'q') => false,
-            _ => return Go::Stay,
-        };
+        let Some(is_yes) = surround::is_yes(code, context) else { return Go::Stay };
         match self.question.take() {
             Some(Question::Draw(wanted)) => self.answer_draw(wanted, is_yes, context),
             _ if !is_yes => (),
             Some(Question::Resign(seat)) => self.resign(seat, context),
             Some(Question::OfferDraw(seat)) => self.offer_draw(seat, context),
-            Some(Question::Lose) => return Go::Back,
+            Some(Question::Lose(way)) => return self.part(way, context),
             None => (),
         }
         Go::Stay
     }
 
     /// Leaves the game, which is kept; where it cannot be, that is asked about first.
-    pub(super) fn leave(&mut self) -> Go {
-        if self.round().unkept().is_some() && self.round().session().table().ply() > 0 {
-            self.question = Some(Question::Lose);
+    pub(super) fn leave(&mut self, way: Way, context: &mut Context) -> Go {
+        if self.round_mut().would_be_lost(context.moment()).is_some() {
+            self.question = Some(Question::Lose(way));
             return Go::Stay;
         }
-        Go::Back
+        self.part(way, context)
+    }
+
+    /// Leaves the game that way.
+    fn part(&mut self, way: Way, context: &mut Context) -> Go {
+        match way {
+            Way::Back => Go::Back,
+            Way::Again => self.again(context),
+            Way::New => self.new_game(context),
+        }
     }
 
     /// Takes back what was begun last: looking at the past, a touch. Nothing is left by it.
@@ -85,7 +89,7 @@ impl GameScreen {
         self.chooser.refused = redone.err();
     }
 
-    pub(super) fn again(&mut self, context: &mut Context) -> Go {
+    fn again(&mut self, context: &mut Context) -> Go {
         let Some(round) = self.round.take() else { return Go::Back };
         match round.again(context) {
             Ok(round) => Go::Instead(Box::new(GameScreen::of(round, context))),
@@ -94,9 +98,9 @@ impl GameScreen {
     }
 
     /// Another game of the same kind with the same players. The one that is left is kept.
-    pub(super) fn new_game(&mut self, context: &mut Context) -> Go {
-        let plan = self.round().plan().clone();
-        match GameScreen::begin(plan, context) {
+    fn new_game(&mut self, context: &mut Context) -> Go {
+        let (plan, conduct) = (self.round().plan().clone(), self.round().conduct().of_the_next());
+        match GameScreen::begin_as(plan, conduct, context) {
             Ok(screen) => Go::Instead(Box::new(screen)),
             Err(message) => {
                 self.advice = Some(context.say(&message));

@@ -7,11 +7,11 @@ use tabuleiro_table::review::Valued;
 use tabuleiro_table::{Act, Archive, Judgement, Player, Session, Table};
 
 use crate::bureau::{Finding, Job, Note};
-use crate::say;
 use crate::scene::SpotValue;
 use crate::screen::Context;
 use crate::screens::analysis::sentences;
 use crate::screens::game::{GameScreen, Question};
+use crate::{about, say};
 
 /// Nodes for all moves of a position together.
 const NODES: u64 = 400_000;
@@ -166,7 +166,7 @@ impl GameScreen {
         if agrees {
             return self.ask_next_about_draw(context);
         }
-        self.advice = Some(context.say(&say("tui-game-draw-declined").with("who", name)));
+        self.advice = Some(context.say(&about(say("tui-game-draw-declined"), name)));
     }
 
     /// Hears what somebody who was asked has found.

@@ -72,10 +72,11 @@ impl GameScreen {
         Some(context.now + Duration::from_millis(changes.0))
     }
 
-    /// Until when the bot that must decide may think, so that its time lasts.
-    pub(super) fn allowance(&self, context: &Context) -> Option<Duration> {
+    /// How long the bot that must decide may think: as long as was asked for, and so that its time lasts.
+    pub(super) fn thinking_time(&self, context: &Context) -> Option<Duration> {
         let session = self.round().session();
-        let allowed = session.clock().allowance(session.turn()?, context.moment())?;
-        Some(context.now + Duration::from_millis(allowed.0))
+        let allowed = session.clock().allowance(session.turn()?, context.moment());
+        let allowed = allowed.map(|span| Duration::from_millis(span.0));
+        [self.round().conduct().think, allowed].into_iter().flatten().min()
     }
 }

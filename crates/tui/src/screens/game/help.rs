@@ -4,6 +4,7 @@ use crossterm::event::KeyCode;
 
 use crate::screen::{Context, Help};
 use crate::screens::game::GameScreen;
+use crate::surround;
 
 impl GameScreen {
     /// The keys of the moment.
@@ -14,8 +15,7 @@ impl GameScreen {
             return vec![done, Help::new("Esc", context.word("tui-cancel"), KeyCode::Esc)];
         }
         if self.question.is_some() {
-            let yes = Help::new("Enter", context.word("tui-yes"), KeyCode::Enter);
-            return vec![yes, Help::new("Esc", context.word("tui-no"), KeyCode::Esc)];
+            return surround::yes_or_no(context);
         }
         let mut keys = if self.past.is_some() {
             self.keys_of_the_past(context)
@@ -54,7 +54,9 @@ impl GameScreen {
             (true, false) => "tui-pause",
             (false, _) => "tui-play-now",
         };
-        let mut keys = vec![Help::new(&context.word("tui-space"), context.word(space), KeyCode::Char(' '))];
+        let space = Help::new(&context.word("tui-space"), context.word(space), KeyCode::Char(' '));
+        let again = || Help::new("Enter", context.word("tui-start-again"), KeyCode::Enter);
+        let mut keys = vec![if self.failed.is_some() { again() } else { space }];
         keys.push(Help::keys("< >", context.word("tui-step")));
         if !self.round().is_watched() {
             keys.push(self.command('U', "tui-undo", context));

@@ -8,7 +8,7 @@ use crate::aim::Direction;
 use crate::canvas::Hit;
 use crate::chooser::{self, Tried};
 use crate::screen::{Context, Go};
-use crate::screens::game::GameScreen;
+use crate::screens::game::{GameScreen, Way};
 use crate::screens::help::HelpScreen;
 use crate::screens::prompt::{Prompt, Prompted};
 
@@ -25,7 +25,11 @@ impl GameScreen {
         }
         match key.code {
             KeyCode::Esc => self.cancel(context),
-            KeyCode::Enter if self.is_over() && self.past.is_none() => self.again(context),
+            KeyCode::Enter if self.failed.is_some() && self.past.is_none() => {
+                self.ask_again(context);
+                Go::Stay
+            }
+            KeyCode::Enter if self.is_over() && self.past.is_none() => self.leave(Way::Again, context),
             KeyCode::Char(letter)
                 if self.is_of_the_board(letter, context) && !key.modifiers.contains(KeyModifiers::ALT) =>
             {
@@ -72,13 +76,19 @@ impl GameScreen {
             (self.chooser.refused, self.advice) = (None, None); // what is asked for now is answered now
         }
         match letter {
-            'q' => return if self.past.is_some() { self.look_at(None, context) } else { self.leave() },
+            'q' => {
+                return if self.past.is_some() {
+                    self.look_at(None, context)
+                } else {
+                    self.leave(Way::Back, context)
+                };
+            }
             '?' => {
                 let help = HelpScreen::new(Some(self.round().kind()), self.all_keys(context), context);
                 return Go::To(Box::new(help));
             }
             'A' => return self.analyse(context),
-            'N' => return self.new_game(context),
+            'N' => return self.leave(Way::New, context),
             ':' if !self.is_over() => self.prompt = Some(self.move_prompt(context)),
             ' ' => self.hurry(context),
             '<' | ',' => self.step(-1, context),

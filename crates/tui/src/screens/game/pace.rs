@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use tabuleiro_game::{View, step};
 use tabuleiro_search::Limit;
-use tabuleiro_table::{Thought, Worth};
+use tabuleiro_table::task::ENDLESS;
+use tabuleiro_table::{Refusal, Thought, Worth};
 
 use crate::bureau::{Finding, Note};
 use crate::film::Film;
@@ -32,7 +33,16 @@ impl GameScreen {
                 self.renew(context);
                 self.show(before, steps, context);
             }
-            Err(refusal) => self.refuse(refusal),
+            Err(refusal) => self.refused(text, refusal),
+        }
+    }
+
+    /// A move that may not be played: a person is told why, a program has failed.
+    fn refused(&mut self, text: &str, refusal: Refusal) {
+        let turn = self.round().session().turn();
+        match turn.and_then(|seat| self.round().illegal_answer(seat, text)) {
+            Some(failed) => self.failed = Some(failed),
+            None => self.refuse(refusal),
         }
     }
 
@@ -87,6 +97,8 @@ impl GameScreen {
             if let Some(text) = self.premove.take() {
                 self.play_typed(&text, context);
             }
+        } else if self.held.is_some_and(|until| context.now < until) && self.ready.is_some() {
+            // What has been found is shown when it is time.
         } else if let Some((text, worth)) = self.ready.take() {
             self.play_judged(&text, worth, context);
         } else if self.is_thinking() && self.thinking.is_none() {
@@ -95,28 +107,53 @@ impl GameScreen {
     }
 
     fn let_bot_think(&mut self, context: &mut Context) {
-        if self.is_paused || self.next.is_some() {
+        if self.is_paused || self.next.is_some() || self.failed.is_some() {
             return;
         }
-        if self.round().is_watched() && self.round().session().table().ply() > 0 && context.settings.motion {
-            self.next = Some(context.now + BETWEEN_BOTS);
+        let usual = context.settings.motion.then_some(BETWEEN_BOTS);
+        let between = self.round().conduct().pause.or(usual).filter(|pause| !pause.is_zero());
+        if let Some(between) = between.filter(|_| self.round().is_watched())
+            && self.round().session().table().ply() > 0
+        {
+            self.next = Some(context.now + between);
             return;
         }
         self.begin_thinking(context);
     }
 
     fn begin_thinking(&mut self, context: &mut Context) {
-        let session = self.round().session();
-        let Some((_, bot, seed)) = session.level_to_move() else { return };
-        let (bot, task) = (bot.to_owned(), session.task(self.round().aids()));
-        let job = context.bureau.think(task, &bot, seed, Limit::default());
+        let round = self.round();
+        let (conduct, time) = (round.conduct(), self.thinking_time(context));
+        let job = match round.session().level_to_move() {
+            Some((_, bot, seed)) => {
+                let (bot, task) = (bot.to_owned(), round.session().task(round.aids()));
+                // Whoever is given time may use all of it.
+                let limit = if conduct.think.is_some() { ENDLESS } else { Limit::default() };
+                self.hurry = time.map(|time| context.now + time);
+                context.bureau.think(task, &bot, seed, limit)
+            }
+            None => match round.ask_program(time, &mut context.bureau) {
+                Some(job) => job,
+                None => return,
+            },
+        };
+        // Where people play, a pause is counted from here; bots among themselves have had theirs.
+        let pause = self.round().conduct().pause.filter(|_| !self.round().is_watched());
+        self.held = pause.map(|pause| context.now + pause);
         self.thinking = Some((job, Thought::default()));
-        self.hurry = self.allowance(context);
+    }
+
+    /// Starts a program that has failed again, and tells it the game as it stands.
+    pub(super) fn ask_again(&mut self, context: &mut Context) {
+        self.failed = None;
+        self.after_film(context);
     }
 
     pub(super) fn stop_thinking(&mut self) {
         self.thinking = None;
         self.ready = None;
+        self.held = None;
+        self.failed = None;
         self.next = None;
         self.hurry = None;
         self.film = None;
@@ -134,8 +171,12 @@ impl GameScreen {
                 self.past = None;
                 self.after_film(context);
             }
-        } else if let Some((job, _)) = &self.thinking {
-            job.hurry();
+        } else {
+            self.held = None;
+            match &self.thinking {
+                Some((job, _)) => job.hurry(),
+                None => self.after_film(context),
+            }
         }
     }
 
@@ -166,6 +207,10 @@ impl GameScreen {
                     self.play_unseen(context);
                 }
             }
+            Finding::Failed(how) => {
+                self.thinking = None;
+                self.failed = Some(how);
+            }
             Finding::Thought(Err(refusal)) => {
                 self.thinking = None;
                 self.chooser.refused = Some(refusal);
@@ -177,18 +222,21 @@ impl GameScreen {
     /// A bot moves while the player looks at an earlier moment: the game goes on, the view stays.
     fn play_unseen(&mut self, context: &mut Context) {
         let past = self.past;
-        if let Some((text, worth)) = self.ready.take()
-            && self.round_mut().play(&text, worth, context.moment()).is_ok()
-        {
-            self.renew(context);
-            self.past = past;
+        let Some((text, worth)) = self.ready.take() else { return };
+        match self.round_mut().play(&text, worth, context.moment()) {
+            Ok(()) => {
+                self.renew(context);
+                self.past = past;
+            }
+            Err(refusal) => self.refused(&text, refusal),
         }
     }
 
     pub(super) fn next_wake(&self, context: &Context) -> Option<Duration> {
         let film = self.film.as_ref().map(|film| film.wake(context.now));
         let hurry = self.hurry.filter(|_| self.thinking.is_some());
-        [film.or(self.next), hurry, self.clock_wake(context)].into_iter().flatten().min()
+        let held = self.held.filter(|_| self.ready.is_some() && self.film.is_none());
+        [film.or(self.next), hurry, held, self.clock_wake(context)].into_iter().flatten().min()
     }
 
     pub(super) fn pass_time(&mut self, context: &mut Context) {
@@ -199,6 +247,10 @@ impl GameScreen {
         }
         if self.film.as_ref().is_some_and(|film| film.is_over(context.now)) {
             self.film = None;
+            self.after_film(context);
+        }
+        if self.held.is_some_and(|until| context.now >= until) {
+            self.held = None;
             self.after_film(context);
         }
         if self.next.is_some_and(|next| context.now >= next) {

@@ -5,10 +5,10 @@ use tabuleiro_table::Player;
 
 use crate::canvas::width;
 use crate::panel::SeatBlock;
-use crate::say;
 use crate::screen::Context;
 use crate::screens::game::asking::What;
 use crate::screens::game::{GameScreen, Question};
+use crate::{about, say};
 
 /// A score of more columns is told in numbers only: with four at the table the title would not fit beside it.
 const LONGEST_SCORE: i32 = 30;
@@ -38,6 +38,9 @@ impl GameScreen {
         if let Some(verdict) = self.round().session().verdict() {
             return plain(context.say(&verdict));
         }
+        if let Some(failed) = &self.failed {
+            return (context.say(failed), context.word("tui-game-failed"), true);
+        }
         if self.is_thinking() {
             return self.of_a_bot(context);
         }
@@ -49,12 +52,12 @@ impl GameScreen {
             Question::Resign(seat) => ("tui-game-resign", *seat),
             Question::OfferDraw(seat) => ("tui-game-offer-draw", *seat),
             Question::Draw(wanted) => ("tui-game-draw", wanted.seat),
-            Question::Lose => {
+            Question::Lose(_) => {
                 let why = self.round().unkept().cloned().unwrap_or(Arg::Text(String::new()));
                 return context.say(&say("tui-game-lose").with("error", why));
             }
         };
-        context.say(&say(key).with("who", self.player_and_seat(seat, context)))
+        context.say(&about(say(key), self.player_and_seat(seat, context)))
     }
 
     fn waits_for(&self, what: What, context: &Context) -> String {
@@ -175,7 +178,7 @@ impl GameScreen {
         let badge = match (is_turn, is_person) {
             (true, true) if people == 1 => Some(context.word("tui-your-turn")),
             (true, true) => Some(context.word("tui-to-move")),
-            (true, false) if self.is_paused => Some(context.word("tui-to-move")),
+            (true, false) if self.is_paused || self.failed.is_some() => Some(context.word("tui-to-move")),
             (true, false) => Some(context.word("tui-thinking")),
             (false, _) => None,
         };

@@ -1,19 +1,21 @@
 //! What is asked before something is done with a game, and what then happens.
 
-use crossterm::event::KeyEvent;
+use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_game::Message;
-use tabuleiro_home::{Slot, write_archive};
+use tabuleiro_home::write_archive;
 
 use super::{Kept, say};
 use crate::screen::{Context, Go};
 use crate::screens::analysis::{self, files, sentences};
 use crate::screens::prompt::{Prompt, Prompted};
+use crate::surround;
 
 /// What waits for an answer.
 pub(super) enum Ask {
     Discard,
     Export(Prompt),
     Import(Prompt),
+    Filter(Prompt),
 }
 
 impl Kept {
@@ -25,29 +27,18 @@ impl Kept {
         Ok(analysis::say("tui-analysis-written").with("file", path.display().to_string()))
     }
 
-    /// Discards the chosen game, unless another program holds it.
-    fn discard(&mut self, context: &Context) -> Result<Message, Message> {
-        let Some(entry) = self.entries.get(self.at) else { return Err(say("tui-kept-none")) };
-        let not_done =
-            |error: std::io::Error| say("tui-kept-undiscarded").with("error", sentences::reason(&error));
-        if entry.is_unfinished {
-            let slot = Slot::take(entry.path.clone()).ok_or_else(|| say("tui-kept-held"))?;
-            slot.clear().map_err(not_done)?;
-        } else if let Some(store) = &context.store {
-            store.discard_record(&entry.path).map_err(not_done)?;
-        }
-        self.list(context);
-        Ok(say("tui-kept-discarded"))
-    }
-
     /// Heeds a key while something waits for an answer.
     pub(super) fn answer(&mut self, ask: Ask, key: KeyEvent, context: &mut Context) -> Go {
         let (mut prompt, is_export) = match ask {
             Ask::Discard => {
-                if analysis::is_yes(key.code) {
+                if surround::is_yes(key.code, context) == Some(true) {
                     let came = self.discard(context);
                     self.tell(came, context);
                 }
+                return Go::Stay;
+            }
+            Ask::Filter(prompt) => {
+                self.type_filter(prompt, key, context);
                 return Go::Stay;
             }
             Ask::Export(prompt) => (prompt, true),
@@ -74,5 +65,20 @@ impl Kept {
             },
         }
         Go::Stay
+    }
+
+    /// The filter holds while it is typed; without it all are shown.
+    fn type_filter(&mut self, mut prompt: Prompt, key: KeyEvent, context: &Context) {
+        let text = match prompt.input(key) {
+            Prompted::Open => prompt.text.clone(),
+            Prompted::Cancelled => String::new(),
+            Prompted::Done(text) => return self.keep_chosen(|shelf| shelf.filter(&text, context)),
+        };
+        if !text.is_empty() || !self.shelf.text().is_empty() {
+            self.keep_chosen(|shelf| shelf.filter(&text, context));
+        }
+        let is_open =
+            !matches!(key.code, KeyCode::Esc) && (key.code != KeyCode::Backspace || !text.is_empty());
+        self.ask = is_open.then_some(Ask::Filter(prompt));
     }
 }

@@ -1,8 +1,8 @@
 //! How the kept games are drawn.
 
 use ratatui::layout::Rect;
-use tabuleiro_game::Message;
 
+use super::shelf::Entry;
 use super::summary::{self, Summary};
 use super::{Ask, Kept, say};
 use crate::canvas::{Canvas, Hit, rect, width};
@@ -13,6 +13,23 @@ use crate::theme::Theme;
 use crate::{chart, surround};
 
 impl Kept {
+    /// How many games there are, how many of them the filter lets through, and how many are marked.
+    pub(super) fn counted(&self, context: &Context) -> String {
+        let (all, shown) = (self.shelf.all(), self.shelf.len());
+        if all == 0 {
+            return String::new();
+        }
+        let count = if self.shelf.is_filtered() {
+            let by = self.shelf.filtered_by(context).join(", ");
+            say("tui-kept-filtered").with("by", by).with("shown", shown).with("all", all)
+        } else {
+            say("tui-kept-count").with("all", all).with("unfinished", self.shelf.unfinished())
+        };
+        let marked = self.shelf.marked().count();
+        let marked = (marked > 0).then(|| context.say(&say("tui-kept-marked").with("count", marked)));
+        [Some(context.say(&count)), marked].into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+
     /// In which line of the list a game stands: finished ones a line further down.
     fn line_of(index: usize, unfinished: usize) -> usize {
         index + usize::from(unfinished > 0 && index >= unfinished)
@@ -25,10 +42,10 @@ impl Kept {
         columns: &Columns,
         context: &Context,
     ) {
-        let (unfinished, room) = (self.unfinished(), usize::from(area.height));
-        let lines = Kept::line_of(self.entries.len().saturating_sub(1), unfinished) + 1;
+        let (unfinished, room) = (self.shelf.unfinished(), usize::from(area.height));
+        let lines = Kept::line_of(self.shelf.len().saturating_sub(1), unfinished) + 1;
         let first = list::first_shown(Kept::line_of(self.at, unfinished), lines, room);
-        for index in 0..self.entries.len() {
+        for index in 0..self.shelf.len() {
             let line = Kept::line_of(index, unfinished);
             if line < first {
                 continue;
@@ -39,9 +56,8 @@ impl Kept {
             let y = i32::from(area.y) + (line - first) as i32;
             let row = rect(i32::from(area.x), y, i32::from(area.width), 1);
             let is_chosen = index == self.at;
-            let entry = &mut self.entries[index];
-            let read = entry.read.get_or_insert_with(|| summary::read(&entry.path, context));
-            draw_entry(canvas, row, columns, (&*read, &entry.path), is_chosen, context);
+            let Some(entry) = self.shelf.get_mut(index) else { break };
+            draw_entry(canvas, row, columns, entry, is_chosen, context);
             canvas.hit(row, Hit::Row(index));
         }
         list::more(canvas, area, first > 0, first + room < lines);
@@ -50,13 +66,17 @@ impl Kept {
     /// What there is to say about the chosen game.
     pub(super) fn draw_chosen(&mut self, canvas: &mut Canvas<'_>, area: Rect, context: &Context) {
         let theme = canvas.theme;
-        let Some(entry) = self.entries.get_mut(self.at) else { return };
         let (x, y) = (i32::from(area.x), i32::from(area.y));
-        let read = entry.read.get_or_insert_with(|| summary::read(&entry.path, context));
-        let summary = match read {
+        let Some(entry) = self.shelf.get_mut(self.at) else {
+            canvas.put(x, y, &context.say(&say("tui-kept-none-such")), theme.quiet());
+            return;
+        };
+        let (name, is_unfinished) = (file_name(&entry.path), entry.is_unfinished);
+        let read = entry.read(context);
+        let summary = match &read.summary {
             Ok(summary) => summary,
             Err(why) => {
-                canvas.put(x, y, &cut(&file_name(&entry.path), i32::from(area.width), theme), theme.strong());
+                canvas.put(x, y, &cut(&name, i32::from(area.width), theme), theme.strong());
                 let below = rect(x, y + 1, i32::from(area.width), i32::from(area.height) - 1);
                 canvas.put_wrapped(below, &context.say(why), theme.bad());
                 return;
@@ -71,7 +91,8 @@ impl Kept {
             let rows = canvas.put_wrapped(below, &context.say(&say("tui-kept-no-chances")), theme.quiet());
             y + 1 + i32::from(rows.min(2))
         };
-        let kept = match (entry.is_unfinished, summary.is_over) {
+        let kept = match (is_unfinished, summary.is_over) {
+            _ if read.is_held => "tui-kept-held",
             (true, _) => "tui-kept-as-you-play",
             (false, true) => "tui-kept-finished",
             (false, false) => "tui-kept-record",
@@ -82,8 +103,8 @@ impl Kept {
 
     /// The board of the chosen game; a click on it opens the game.
     pub(super) fn draw_picture(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context) {
-        let read = self.entries.get(self.at).and_then(|entry| entry.read.as_ref());
-        if let Some(Ok(summary)) = read {
+        let read = self.chosen().and_then(|entry| entry.known());
+        if let Some(Ok(summary)) = read.map(|read| &read.summary) {
             summary.picture.draw(canvas, area, context);
             canvas.hit(area, Hit::Row(self.at));
         }
@@ -95,8 +116,14 @@ impl Kept {
         let row = rect(4, y, i32::from(canvas.area.width) - 6, 1);
         let mut above = y;
         match &self.ask {
-            Some(Ask::Discard) => drop(canvas.put(4, y, &context.say(&say("tui-kept-sure")), theme.terra())),
-            Some(Ask::Export(prompt) | Ask::Import(prompt)) => {
+            Some(Ask::Discard) => {
+                let asked = match self.unwanted().len() {
+                    1 => say("tui-kept-sure"),
+                    count => say("tui-kept-sure-many").with("count", count),
+                };
+                canvas.put(4, y, &context.say(&asked), theme.terra());
+            }
+            Some(Ask::Export(prompt) | Ask::Import(prompt) | Ask::Filter(prompt)) => {
                 prompt.draw(canvas, row);
                 above = y - 1;
             }
@@ -162,7 +189,7 @@ fn draw_entry(
     canvas: &mut Canvas<'_>,
     row: Rect,
     columns: &Columns,
-    (read, path): (&Result<Summary, Message>, &std::path::Path),
+    entry: &mut Entry,
     is_chosen: bool,
     context: &Context,
 ) {
@@ -172,17 +199,23 @@ fn draw_entry(
     let put = |canvas: &mut Canvas<'_>, x: i32, to: i32, text: &str, style| {
         canvas.put(x, y, &cut(text, to - x - 1, theme), style);
     };
-    if let Ok(one) = read {
+    if entry.is_marked {
+        canvas.put(2, y, theme.pick("•", "*"), strong);
+    }
+    let path = entry.path.clone();
+    let read = entry.read(context);
+    if let Ok(one) = &read.summary {
         put(canvas, 4, columns.against, &one.game, strong);
         put(canvas, columns.against, columns.moves, &one.against, quiet);
         put(canvas, columns.moves, columns.stands, &one.moves.to_string(), quiet);
-        put(canvas, columns.stands, columns.last, &one.stands, quiet);
+        let held = read.is_held.then(|| context.say(&say("tui-kept-open-elsewhere")));
+        put(canvas, columns.stands, columns.last, held.as_ref().unwrap_or(&one.stands), quiet);
     } else {
-        put(canvas, 4, columns.stands, &file_name(path), quiet);
+        put(canvas, 4, columns.stands, &file_name(&path), quiet);
         let style = if is_chosen { strong } else { theme.bad() };
         put(canvas, columns.stands, columns.last, &context.say(&say("tui-kept-damaged")), style);
     }
-    put(canvas, columns.last, columns.end + 1, &summary::last_played(path, context), quiet);
+    put(canvas, columns.last, columns.end + 1, &summary::last_played(&path, context), quiet);
 }
 
 pub(super) fn headings(canvas: &mut Canvas<'_>, columns: &Columns, context: &Context, theme: Theme) {

@@ -11,11 +11,11 @@ use tabuleiro_home::{left, read_archive};
 use tabuleiro_table::{Archive, End, Player, Table};
 
 use super::say;
-use crate::chart;
 use crate::screen::Context;
 use crate::screens::analysis::sentences;
 use crate::screens::picture::Picture;
 use crate::screens::seating;
+use crate::{about, chart};
 
 /// What there is to say about a kept game, in the language of the screen.
 pub(super) struct Summary {
@@ -136,7 +136,7 @@ impl Names<'_> {
         let told = match (end, self.table.now().0) {
             (Some(end), _) => self.ended(end.outcome),
             (None, Some(turn)) if Some(turn) == self.person() => say("tui-kept-your-turn"),
-            (None, Some(turn)) => say("tui-kept-to-move").with("who", self.called(turn)),
+            (None, Some(turn)) => about(say("tui-kept-to-move"), self.called(turn)),
             (None, None) => say("tui-kept-open"),
         };
         self.context.say(&told)

@@ -58,7 +58,7 @@ impl Left {
             (Some(player), _) if !player.is_person() || player.own_name().is_some() => {
                 context.say(&say("tui-menu-to-move").with("who", shown(self.table.kind(), player, context)))
             }
-            (_, Some(seat)) => context.say(&say("tui-menu-to-move").with("who", seat)),
+            (_, Some(seat)) => context.say(&say("tui-menu-to-move").about("who", &seat)),
             (_, None) => String::new(),
         };
         let others = opponents(self.table.kind(), &self.players, context);

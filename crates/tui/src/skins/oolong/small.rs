@@ -1,4 +1,4 @@
-//! A table of 17 columns and 5 rows: name and counts in the upper rim, the marker in the lower one.
+//! A table of 17 columns and 5 rows, or of 19 and 7: name and counts in the upper rim, the marker in the lower one.
 
 use ratatui::style::{Modifier, Style};
 use tabuleiro_game::Mark;
@@ -9,10 +9,22 @@ use super::say;
 use super::tints::{Brush, WOOD, glaze};
 use crate::canvas::{Canvas, Hit, rect, width};
 
-/// How large a table is.
-pub(super) const TABLE: (i32, i32) = (17, 5);
-/// How far from one table to the next.
-pub(super) const STEP: (i32, i32) = (19, 6);
+/// How large everything is.
+pub(super) struct Measure {
+    /// A table.
+    pub(super) table: (i32, i32),
+    /// How far from one table to the next.
+    pub(super) step: (i32, i32),
+    /// How far from one row of seats to the next.
+    row: i32,
+    /// The column of the first seat.
+    first: i32,
+}
+
+pub(super) const FLAT: Measure = Measure { table: (17, 5), step: (19, 6), row: 1, first: 1 };
+/// Seats stand apart from one row to the next, as they do beside one another.
+pub(super) const TALL: Measure = Measure { table: (19, 7), step: (21, 8), row: 2, first: 2 };
+
 /// How many columns a seat takes, with half of the gaps beside it.
 const SEAT: i32 = 5;
 
@@ -53,23 +65,30 @@ impl Frame {
 }
 
 /// Draws a table whose upper left corner is there.
-pub(super) fn draw(house: House<'_>, table: usize, (x, y): (i32, i32), canvas: &mut Canvas<'_>) {
+pub(super) fn draw(
+    house: House<'_>,
+    table: usize,
+    (x, y): (i32, i32),
+    measure: &Measure,
+    canvas: &mut Canvas<'_>,
+) {
+    let (columns, rows) = measure.table;
     let brush = Brush::new(house.scene.theme);
     if brush.theme.is_painted() {
-        canvas.fill(rect(x, y, TABLE.0, TABLE.1), brush.theme.on(crate::theme::INK, WOOD));
+        canvas.fill(rect(x, y, columns, rows), brush.theme.on(crate::theme::INK, WOOD));
     }
     let frame = Frame::of(house, table);
     let style = Frame::style(house, table, brush);
-    lines(&frame, style, (x, y), TABLE, canvas);
-    upper(house, table, (x + 1, y), brush, canvas);
-    lower(house, table, (x + 1, y + TABLE.1 - 1), brush, canvas);
+    lines(&frame, style, (x, y), measure.table, canvas);
+    upper(house, table, (x + 1, y), columns - 2, brush, canvas);
+    lower(house, table, (x + 1, y + rows - 1), columns - 2, brush, canvas);
     for seat in 0..COMPASS.len() {
         let (row, column) = (seat as i32 / 3, seat as i32 % 3);
         if let Some(spot) = house.chair_spot(table, seat) {
             let chair = Chair::new(house, spot);
-            let at = (x + 1 + column * SEAT, y + 1 + row);
+            let at = (x + measure.first + column * SEAT, y + 1 + row * measure.row);
             draw_chair(house, &chair, at, brush, canvas);
-            canvas.hit(rect(at.0, at.1, SEAT, 1), Hit::Spot(chair.spot));
+            canvas.hit(rect(at.0, at.1, SEAT, measure.row), Hit::Spot(chair.spot));
         }
     }
 }
@@ -94,8 +113,14 @@ pub(super) fn lines(
 }
 
 /// The name, what is to be said of the table, and how many cups stand there.
-fn upper(house: House<'_>, table: usize, (x, y): (i32, i32), brush: Brush, canvas: &mut Canvas<'_>) {
-    let room = TABLE.0 - 2;
+fn upper(
+    house: House<'_>,
+    table: usize,
+    (x, y): (i32, i32),
+    room: i32,
+    brush: Brush,
+    canvas: &mut Canvas<'_>,
+) {
     let behind = put_name(house, table, (x, y), brush, canvas);
     let start = put_counts(house, table, (x + room, y), brush, canvas, "");
     let free = (start - behind).max(0) as usize;
@@ -183,7 +208,14 @@ fn done(house: House<'_>, table: usize) -> Option<String> {
 }
 
 /// The marker: what it does, and how many cups it needs or that it has been used.
-fn lower(house: House<'_>, table: usize, (x, y): (i32, i32), brush: Brush, canvas: &mut Canvas<'_>) {
+fn lower(
+    house: House<'_>,
+    table: usize,
+    (x, y): (i32, i32),
+    room: i32,
+    brush: Brush,
+    canvas: &mut Canvas<'_>,
+) {
     let Some(marker) = house.marker(table) else { return };
     let theme = brush.theme;
     let label = label(house, marker.kind);
@@ -198,7 +230,7 @@ fn lower(house: House<'_>, table: usize, (x, y): (i32, i32), brush: Brush, canva
         Some(needs) => needs.to_string(),
         None => house.tick(),
     };
-    let right = x + TABLE.0 - 2;
+    let right = x + room;
     let sign = if right - behind > 1 { format!(" {end}") } else { end };
     let number = if marker.is_used { number } else { number.add_modifier(Modifier::BOLD) };
     canvas.put_right(right, y, &sign, number);

@@ -27,6 +27,7 @@ impl Grid {
     pub(super) fn new(size: Size, area: Rect) -> Grid {
         let (cell, gap) = match size {
             Size::Small => ((13, 5), (2, 1)),
+            Size::Middle => ((17, 7), (2, 1)),
             Size::Large => ((29, 13), (3, 1)),
         };
         Grid { left: i32::from(area.x), top: i32::from(area.y), margin: 4, cell, gap }

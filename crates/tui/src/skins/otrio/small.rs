@@ -1,4 +1,4 @@
-//! A cell of 13 columns and 5 rows: rings are frames of blocks, and the row in the middle reads large, medium, small, medium,
+//! A cell of 13 columns and 5 rows, or of 17 and 7: rings are frames of blocks, and the row in the middle reads large, medium, small, medium,
 //! large by the letters of the colours.
 
 use super::cells::{Piece, Place, Ring};
@@ -17,13 +17,22 @@ struct Frame {
     rows: i32,
 }
 
+/// How large the rings are: the large one, the medium one, and the peg in their middle.
+pub(super) struct Nest([(i32, i32); 3]);
+
+pub(super) const NARROW: Nest = Nest([(13, 5), (7, 3), (3, 1)]);
+pub(super) const WIDE: Nest = Nest([(17, 7), (9, 3), (3, 1)]);
+
 impl Frame {
-    fn of(ring: Ring, (x, y): (i32, i32)) -> Frame {
-        match ring {
-            Ring::Large => Frame { x, y, columns: 13, rows: 5 },
-            Ring::Medium => Frame { x: x + 3, y: y + 1, columns: 7, rows: 3 },
-            Ring::Small => Frame { x: x + 5, y: y + 2, columns: 3, rows: 1 },
-        }
+    /// A ring of a nest that begins there: each lies in the middle of the next larger one.
+    fn of(ring: Ring, nest: &Nest, (x, y): (i32, i32)) -> Frame {
+        let [large, medium, small] = nest.0;
+        let (columns, rows) = match ring {
+            Ring::Large => large,
+            Ring::Medium => medium,
+            Ring::Small => small,
+        };
+        Frame { x: x + (large.0 - columns) / 2, y: y + (large.1 - rows) / 2, columns, rows }
     }
 
     fn right(self) -> i32 {
@@ -54,13 +63,13 @@ const DASHES: Strokes =
 const DASHES_ASCII: Strokes = Strokes { above: [".", "-", "."], beside: [":", ":"], below: ["'", "-", "'"] };
 
 /// Draws a cell that begins there.
-pub(super) fn draw(scene: &Scene<'_>, cell: &Cell, at: (i32, i32), canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, cell: &Cell, at: (i32, i32), nest: &Nest, canvas: &mut Canvas<'_>) {
     if scene.theme.is_painted() {
-        let Frame { x, y, columns, rows } = Frame::of(Ring::Large, at);
+        let Frame { x, y, columns, rows } = Frame::of(Ring::Large, nest, at);
         canvas.fill(rect(x, y, columns, rows), scene.theme.on(theme::INK, WOOD));
     }
     for place in &cell.places {
-        let frame = Frame::of(place.ring, at);
+        let frame = Frame::of(place.ring, nest, at);
         match (place.piece, place.coming) {
             (Some(piece), _) if place.ring == Ring::Small => peg(scene, place, piece, frame, canvas),
             (Some(piece), _) => ring(scene, place, piece, frame, canvas),

@@ -50,8 +50,8 @@ pub(crate) fn draw(number: u32, size: Size, pit: Rect, style: Style, canvas: &mu
         return;
     }
     let lines = match (size, canvas.theme.is_ascii) {
-        (Size::Small, true) => letters(&digits),
-        (Size::Small, false) => halves(&digits),
+        (Size::Small | Size::Middle, true) => letters(&digits),
+        (Size::Small | Size::Middle, false) => halves(&digits),
         (Size::Large, true) => blocks(&digits, "##"),
         (Size::Large, false) => blocks(&digits, "██"),
     };

@@ -63,7 +63,7 @@ impl Oval {
         let (x, y) = (2.0 * f32::from(pit.x), 2.0 * f32::from(pit.y));
         let (width, height) = (f32::from(pit.width), f32::from(pit.height));
         // A small house ends in the middle of its outer columns; a large one leaves a row of dots for its lower edge.
-        let (aside, below, is_lit) = if size == Size::Small { (1.0, 0.0, false) } else { (0.0, 0.5, true) };
+        let (aside, below, is_lit) = if size == Size::Large { (0.0, 0.5, true) } else { (1.0, 0.0, false) };
         let (middle, half) = ((x + width, y + height - below), (width - aside, height - below));
         Oval { middle, half, power: ROUNDNESS, is_lit }
     }
@@ -89,7 +89,7 @@ fn lined(size: Size, houses: &[House], area: Rect, canvas: &mut Canvas<'_>) {
     let measure = measure(size);
     let (columns, rows) = measure.extent;
     frame(Rect { width: columns, height: rows, ..area }, &[0], canvas);
-    let insets: &[i32] = if size == Size::Small { &[0] } else { &[2, 0] };
+    let insets: &[i32] = if size == Size::Large { &[2, 0] } else { &[0] };
     for house in houses {
         frame(measure.pit(*house, area), insets, canvas);
     }

@@ -126,7 +126,7 @@ impl<'s> Drawn<'s> {
     fn draw_note(&self, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let Some((text, is_badge)) = self.note() else { return };
-        let is_lined = !theme.is_painted() && self.size == Size::Small;
+        let is_lined = !theme.is_painted() && self.size != Size::Large;
         let text =
             if self.size == Size::Large || (is_lined && !is_badge) { format!(" {text} ") } else { text };
         let ink = if is_badge { theme.badge() } else { style(theme, Ink::Number) };

@@ -36,6 +36,17 @@ const SMALL: Measure = Measure {
     border: 7,
 };
 
+const MIDDLE: Measure = Measure {
+    extent: (92, 19),
+    house: (13, 7),
+    pitch: 15,
+    left: 2,
+    tops: [2, 10],
+    names: [1, 17],
+    notes: [2, 16],
+    border: 9,
+};
+
 const LARGE: Measure = Measure {
     extent: (146, 33),
     house: (22, 12),
@@ -61,6 +72,7 @@ pub(crate) struct House {
 pub(crate) fn measure(size: Size) -> &'static Measure {
     match size {
         Size::Small => &SMALL,
+        Size::Middle => &MIDDLE,
         Size::Large => &LARGE,
     }
 }

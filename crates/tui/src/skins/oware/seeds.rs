@@ -35,7 +35,7 @@ pub(crate) fn draw(count: u32, is_in_hand: bool, size: Size, pit: Rect, canvas: 
     let theme = canvas.theme;
     let middle = i32::from(pit.y) + i32::from(pit.height) / 2;
     if count == 0 {
-        let y = if size == Size::Small { middle } else { middle - 1 };
+        let y = if size == Size::Large { middle - 1 } else { middle };
         let sign = theme.pick(["–", "––"], [".", ". "])[usize::from(size == Size::Large)];
         canvas.put_middle(i32::from(pit.x), y, i32::from(pit.width), sign, style(theme, Ink::Quiet));
         return;
@@ -49,6 +49,7 @@ pub(crate) fn draw(count: u32, is_in_hand: bool, size: Size, pit: Rect, canvas: 
             let x = i32::from(pit.x) + x;
             match size {
                 Size::Small => small(x, i32::from(pit.y) + 1 + row as i32, is_in_hand, canvas),
+                Size::Middle => small(x, i32::from(pit.y) + 2 * row as i32 + 1, is_in_hand, canvas),
                 Size::Large => large(x, i32::from(pit.y) + 2 + 3 * row as i32, is_in_hand, canvas),
             }
         }
@@ -63,6 +64,10 @@ fn columns(count: i32, size: Size) -> Vec<i32> {
         (Size::Small, 2) => &[4, 6],
         (Size::Small, 3) => &[3, 5, 7],
         (Size::Small, _) => &[2, 4, 6, 8],
+        (Size::Middle, 1) => &[6],
+        (Size::Middle, 2) => &[4, 8],
+        (Size::Middle, 3) => &[3, 6, 9],
+        (Size::Middle, _) => &[2, 5, 7, 10],
         (Size::Large, 1) => &[9],
         (Size::Large, 2) => &[6, 12],
         (Size::Large, 3) => &[4, 9, 14],

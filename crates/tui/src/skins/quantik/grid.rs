@@ -125,6 +125,7 @@ impl Grid {
     pub(super) fn cell_extent(self) -> (i32, i32) {
         match self.size {
             Size::Small => (7, 3),
+            Size::Middle => (11, 4),
             Size::Large => (19, 9),
         }
     }
@@ -132,7 +133,7 @@ impl Grid {
     /// The columns beside each cell. Above and below it there is one row.
     fn margin(self) -> i32 {
         match self.size {
-            Size::Small => 2,
+            Size::Small | Size::Middle => 2,
             Size::Large => 3,
         }
     }

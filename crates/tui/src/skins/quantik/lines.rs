@@ -16,6 +16,10 @@ fn outline(shape: Shape, size: Size) -> &'static [&'static str] {
         (Size::Small, Shape::Cube) => &["┌───┐", "│ @ │", "└───┘"],
         (Size::Small, Shape::Cylinder) => &["╭─╮", "│@│", "╰─╯"],
         (Size::Small, Shape::Sphere) => &["╭───╮", "( @ )", "╰───╯"],
+        (Size::Middle, Shape::Cone) => &["   ╱ ╲", "  ╱   ╲", " ╱  @  ╲", "╱───────╲"],
+        (Size::Middle, Shape::Cube) => &["┌─────┐", "│     │", "│  @  │", "└─────┘"],
+        (Size::Middle, Shape::Cylinder) => &["╭───╮", "│╰─╯│", "│ @ │", "╰───╯"],
+        (Size::Middle, Shape::Sphere) => &[" ╭───╮", "╱     ╲", "╲  @  ╱", " ╰───╯"],
         (Size::Large, Shape::Cone) => &[
             "      ╱╲",
             "     ╱  ╲",

@@ -20,6 +20,8 @@ pub(super) enum Part {
 pub(super) fn part(shape: Shape, size: Size, x: f32, y: f32) -> Option<Part> {
     match (size, shape) {
         (Size::Small, _) => small(shape, x, y),
+        // The same bodies in a cell of 11 columns and 4 rows instead of 7 and 3.
+        (Size::Middle, _) => small(shape, x / 1.5, y / (4.0 / 3.0)),
         (Size::Large, Shape::Cone) => large_cone(x, y),
         (Size::Large, Shape::Cube) => large_cube(x, y),
         (Size::Large, Shape::Cylinder) => large_cylinder(x, y),

@@ -28,7 +28,7 @@ pub(super) fn draw(pencil: &mut Pencil<'_, '_>, scene: &Scene<'_>, spot: SpotInd
         let glyph = scene.view.on(hand).next().and_then(|token| scene.board.look(token.look));
         let glyph = glyph.map_or(piece.letter, |look| scene.theme.pick(look.glyph, look.ascii));
         let text = match pencil.grid.size {
-            Size::Small => small(scene.theme, piece.letter, value),
+            Size::Small | Size::Middle => small(scene.theme, piece.letter, value),
             Size::Large => large(scene, glyph, value),
         };
         let text = format!("{text:columns$}", columns = columns as usize);
@@ -42,6 +42,7 @@ fn corner(pencil: &Pencil<'_, '_>, place: Place, number: i32) -> (i32, i32, i32)
     let (x, y) = pencil.grid.corner(place);
     match pencil.grid.size {
         Size::Small => (x + number % 2 * 4, y + number / 2 * 2, 3),
+        Size::Middle => (x + 1 + number % 2 * 6, y + number / 2 * 3, 3),
         Size::Large => (x + 2 + number % 2 * 8, y + 2 + number / 2 * 4, 7),
     }
 }

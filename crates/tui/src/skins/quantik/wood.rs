@@ -116,7 +116,7 @@ fn is_in(zone: Rect, x: f32, y: f32) -> bool {
 /// The hollow of a cell: round where there is room for it.
 fn hollow(size: Size, x: f32, y: f32, half: f32, tall: f32) -> Option<Tint> {
     match size {
-        Size::Small => Some(PIT),
+        Size::Small | Size::Middle => Some(PIT),
         Size::Large if !is_round(x, y, half, tall) => None,
         Size::Large if is_round(x - 0.9, y - 1.1, half, tall) => Some(PIT),
         Size::Large => Some(PIT_SHADE),
