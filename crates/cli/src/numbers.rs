@@ -66,7 +66,6 @@ mod tests {
         assert_eq!(shown(&decimal(1234.5, 3)), ["1234.500", "1234,500"]);
         assert_eq!(shown(&signed(0.25, 2)), ["+0.25", "+0,25"]);
         assert_eq!(shown(&signed(-0.25, 2)), ["-0.25", "-0,25"]);
-        assert_eq!(shown(&hundredths(-5)), ["-0.05", "-0,05"]);
         assert_eq!(shown(&decimal(7.0, 0)), ["7", "7"]);
         assert_eq!(shown(&with_sign("2.944")), ["2.944", "2,944"]);
     }
