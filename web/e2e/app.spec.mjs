@@ -2,7 +2,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BY, comes, DESKTOP, expect, Face, same } from "./face.mjs";
+import { BY, comes, DESKTOP as DESK, expect, Face, same } from "./face.mjs";
+
+/** The page keeps itself for use without a connection, as for any visitor. */
+const DESKTOP = { ...DESK, serviceWorkers: "allow" };
 
 /** Waits until everything is kept for use without a connection. */
 async function isInstalled(face) {

@@ -16,6 +16,9 @@ export function same(found, wanted, what) {
 /** How long something may take to come that is sure to come, in thousandths of a second: for machines with much else to do. */
 const PATIENCE = 60_000;
 
+/** How often it is looked whether it has come: with every frame, as is usual, the browser would draw for nothing else. */
+const POLLING = 25;
+
 /** Waits until what is asked for is a value, or passes a test. A page changes when it has heard, not when it was told: what was asked once might be too early. */
 export async function comes(ask, wanted, what) {
   const isTest = typeof wanted === "function";
@@ -25,7 +28,7 @@ export async function comes(ask, wanted, what) {
     const found = await ask();
     if (isRight(found)) return found;
     if (Date.now() > late) throw new Error(`${what}: ${JSON.stringify(found)}${isTest ? "" : ` instead of ${JSON.stringify(wanted)}`}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await new Promise((resolve) => setTimeout(resolve, POLLING));
   }
 }
 
@@ -134,7 +137,7 @@ export class Face {
 
   /** Waits until there is something to choose, or the game is over; whether it goes on. */
   async isMyTurn() {
-    await this.page.waitForFunction(() => document.querySelector(".spots button[data-open], [data-verdict]"), null, { timeout: 60_000 });
+    await this.page.waitForFunction(() => document.querySelector(".spots button[data-open], [data-verdict]"), null, { timeout: PATIENCE, polling: POLLING });
     return (await this.page.locator("[data-verdict]").count()) === 0;
   }
 
@@ -200,13 +203,6 @@ export class Face {
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  /** Middle of a place that is only there to be read: its drawing has no button, but its name is on the board. */
-  async middleOf(what) {
-    const box = await this.page.locator(`[data-printed="${what}"]`).boundingBox();
-    if (!box) throw new Error(`${what} is nowhere`);
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  }
-
   /** The spots that can be touched next. */
   async openSpots() {
     return this.open().evaluateAll((all) => all.map((one) => Number(one.dataset.spot)));
@@ -241,6 +237,7 @@ export const BY = {
         return (isHeld || document.querySelectorAll("[data-ply]").length !== ply) && "taken";
       },
       [spot, before],
+      { timeout: PATIENCE, polling: POLLING },
     );
     if ((await came.jsonValue()) === "armed") await face.page.touchscreen.tap(x, y);
   },
@@ -288,7 +285,7 @@ export async function playOut(face, by, seed, most = 400) {
         return now !== ply || touched || document.querySelector("[data-verdict]");
       },
       [before, spot],
-      { timeout: 30_000 },
+      { timeout: PATIENCE, polling: POLLING },
     );
   }
   throw new Error("the game does not end");

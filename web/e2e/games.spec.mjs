@@ -14,14 +14,23 @@ const game =
     face.sound();
   };
 
+/** The page remembers where it last heard of the pointer. */
+const watchPointer = (face) =>
+  face.page.evaluate(() => {
+    if (globalThis.pointer) return;
+    globalThis.pointer = { x: 0, y: 0 };
+    addEventListener("pointermove", ({ clientX: x, clientY: y }) => (globalThis.pointer = { x, y }));
+  });
+
 /** Carries a piece from the hand to its place where two touches make a move. */
 async function drag(face, spot, pick) {
   const [x, y] = await face.middle(spot);
+  await watchPointer(face);
   await face.page.mouse.move(x, y);
   await face.page.mouse.down();
   await face.page.mouse.move(x + 14, y + 14, { steps: 3 });
-  // Browsers tell of moves once a frame: whether a piece is in hand is asked when the page has heard of them. Put back where it lay, it would be let go again.
-  await face.page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))));
+  // Browsers tell of moves when they draw: whether a piece is in hand is asked when the page has heard of them. Put back where it lay, it would be let go again.
+  await face.page.waitForFunction(([x, y]) => Math.hypot(globalThis.pointer.x - x, globalThis.pointer.y - y) < 2, [x + 14, y + 14]);
   const spots = await face.openSpots();
   const isCarried = (await face.page.locator(`.spots button[data-spot="${spot}"][aria-pressed="true"]`).count()) > 0;
   const to = isCarried ? spots[pick(spots.length)] : spot;

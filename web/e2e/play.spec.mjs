@@ -86,10 +86,68 @@ async function refusalsSayTheNextStep(all) {
   await face.page.locator("[data-sentence]", { hasText: "White cone: where to?" }).waitFor();
   const other = await open(all, "oolong");
   await other.page.locator("[data-sentence]", { hasText: "Black, on which seat of table centre do you put your cup?" }).waitFor();
-  // A marker that is touched says what it does.
-  await other.page.mouse.click(...(await other.middleOf("marker:nw")));
-  await other.page.locator(".bubble", { hasText: "The marker of table north-west: as soon as" }).waitFor();
   face.sound();
+}
+
+/** A marker that is touched says what it does, flat and solid, and so it does to whoever comes by key. */
+async function markersExplainThemselves(all) {
+  const isTold = (face) => face.page.locator(".bubble", { hasText: "The marker of table north-west: as soon as" });
+  for (const size of [DESKTOP, PHONE]) {
+    for (const solid of [false, true]) {
+      const face = await open(all, "oolong", ["human", "human"], { size, settings: { solid } });
+      if (solid) await face.page.waitForSelector("canvas");
+      const spot = await face.spotOf("marker:nw");
+      await comes(
+        () => face.page.locator(`.spots button[data-spot="${spot}"]`).boundingBox(),
+        (box) => box.width > 4,
+        "the marker has its place",
+      );
+      if (size.hasTouch) await face.page.touchscreen.tap(...(await face.middle(spot)));
+      else await face.page.mouse.click(...(await face.middle(spot)));
+      await isTold(face).waitFor();
+      await face.hears("The marker of table north-west: as soon as");
+      same(await face.ply(), 0, "nothing is played");
+      face.sound();
+      await face.page.close();
+    }
+  }
+  const face = await open(all, "oolong");
+  await face.page.keyboard.press("Tab");
+  await face.page.locator('.spots button[data-id="nw/s"]').focus();
+  await face.page.keyboard.press("ArrowDown");
+  await face.reaches("marker:nw", "an arrow leads to the marker below the table");
+  await face.page.keyboard.press("Enter");
+  await isTold(face).waitFor();
+  await face.hears("The marker of table north-west: as soon as");
+  await face.page.keyboard.press("Escape");
+  await comes(() => face.page.locator(".bubble").count(), 0, "Escape takes the words away");
+  face.sound();
+}
+
+/** Two fingers are put down in the middle of a box and drawn apart. */
+async function spread(face, { x, y, width, height }) {
+  const session = await face.page.context().newCDPSession(face.page);
+  const fingers = (apart) => [-apart, apart].map((dx, id) => ({ x: x + width / 2 + dx, y: y + height / 2, id }));
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(30) });
+  for (let apart = 40; apart <= 120; apart += 10) await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Two fingers magnify the page, on a flat board and on a solid one, and play nothing. */
+async function twoFingersMagnify(all) {
+  for (const solid of [false, true]) {
+    const face = await open(all, "quantik", ["human", "human"], { size: PHONE, settings: { solid } });
+    if (solid) await face.page.waitForSelector("canvas");
+    await spread(face, await face.page.locator(".board").boundingBox());
+    await comes(
+      () => face.page.evaluate(() => visualViewport.scale),
+      (scale) => scale > 1.5,
+      `${solid ? "solid" : "flat"}: magnified`,
+    );
+    await face.holds(0, "nothing is touched");
+    same(await face.ply(), 0, "nothing is played");
+    face.sound();
+  }
 }
 
 /** The rules lie over the game, which goes on underneath. */
@@ -522,6 +580,8 @@ export const tests = [
   ["arrows go over spots, Enter touches, Escape takes back", keysGoOverSpots],
   ["Home, End and the Page keys go to the edges, R reads a whole row or table", keysGoToEdges],
   ["a refusal says the next step, and places are called by their names", refusalsSayTheNextStep],
+  ["a marker explains itself, flat and solid, by pointer, finger and key", markersExplainThemselves],
+  ["two fingers magnify the page, flat and solid", twoFingersMagnify],
   ["the rules lie over the game", rulesLieOverTheGame],
   ["a hint stays to be read while moves are looked at", hintsStay],
   ["the first touch shows, the second plays", firstTouchShows],

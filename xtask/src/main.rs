@@ -15,6 +15,7 @@ mod python;
 mod run;
 mod schema;
 mod stage_error;
+mod stages;
 mod strength;
 mod terminal;
 mod test;

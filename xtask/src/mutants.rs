@@ -1,36 +1,45 @@
 //! Mutation testing: small faults are put into the code, one at a time, and the tests must notice.
 
 mod copy;
+mod mutant;
 mod plots;
 mod results;
 mod sample;
+mod suite;
 mod tally;
+mod weave;
+mod workshop;
 
 use std::fmt::Display;
 use std::fs::{self, File};
-use std::path::PathBuf;
-use std::process::Command;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Mutex;
 
+use self::mutant::Mutant;
 use self::plots::{Plot, meant};
 use self::results::{Fate, Results};
 use self::sample::sample;
 use self::tally::{HEAD, Tally};
 use crate::cache::cache;
-use crate::run::{cargo, command, is_there, printed, root};
+use crate::run::{cargo, is_there, printed, root};
 
 /// What may be asked for.
+#[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them is asked for by itself")]
 struct Asked {
     plot: Option<String>,
     sample: usize,
     seed: u64,
     fresh: bool,
+    only_together: bool,
     only_count: bool,
     json: bool,
 }
 
-/// `[PLOT] [--sample N | --all] [--seed S] [--fresh] [--count] [--json]`
+/// `[PLOT] [--sample N | --all] [--seed S] [--fresh] [--together] [--count] [--json]`
 fn asked(arguments: &[String]) -> Result<Asked, String> {
-    let mut asked = Asked { plot: None, sample: 60, seed: 8, fresh: false, only_count: false, json: false };
+    let mut asked = Asked { sample: 60, seed: 8, ..Asked::default() };
     let mut rest = arguments.iter();
     while let Some(argument) = rest.next() {
         let mut number =
@@ -40,6 +49,7 @@ fn asked(arguments: &[String]) -> Result<Asked, String> {
             "--seed" => asked.seed = number()?,
             "--all" => asked.sample = usize::MAX,
             "--fresh" => asked.fresh = true,
+            "--together" => asked.only_together = true,
             "--count" => asked.only_count = true,
             "--json" => asked.json = true,
             name if !name.starts_with('-') && asked.plot.is_none() => asked.plot = Some(name.to_owned()),
@@ -49,7 +59,8 @@ fn asked(arguments: &[String]) -> Result<Asked, String> {
     Ok(asked)
 }
 
-const HELP: &str = "mutants [CRATE] [--sample N | --all] [--seed S] [--fresh] [--count] [--json]";
+const HELP: &str =
+    "mutants [CRATE] [--sample N | --all] [--seed S] [--fresh] [--together] [--count] [--json]";
 
 /// Tries what was not yet tried or was missed, and says how many were noticed; fails if they are too few.
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
@@ -107,76 +118,137 @@ fn judged(plot: &Plot, asked: &Asked) -> Result<Tally, String> {
     // Before the list is made: the list is of the copy, and an interrupted run may have left a mutant in it.
     fs::create_dir_all(&tree).map_err(|error| format!("{}: {error}", tree.display()))?;
     copy::refresh(&tree)?;
-    let there = list(plot)?;
+    let mutants = list(plot)?;
+    let there: Vec<String> = mutants.iter().map(|mutant| mutant.name.clone()).collect();
     let chosen = sample(&there, asked.sample, asked.seed);
     let mut results = Results::open(&scratch()?.join(plot.krate))?;
     if asked.fresh {
         results.forget()?;
     }
     if !asked.only_count {
-        try_out(plot, &[plot.krate], "", &there, &chosen, &mut results)?;
-        // Others' tests take longer to build: only what its own have missed is shown to them.
-        if !plot.also.is_empty() {
-            try_out(plot, plot.also, plot.of_theirs, &there, &chosen, &mut results)?;
+        let due = |mutant: &Mutant| chosen.contains(&mutant.name) && results.is_due(&mutant.name);
+        let due: Vec<Mutant> = mutants.into_iter().filter(due).collect();
+        let left = together(plot, &due, &mut results)?;
+        copy::refresh(&tree)?;
+        if !asked.only_together {
+            one_by_one(plot, &there, &left, &mut results)?;
         }
     }
     Ok(Tally::new(plot, asked.seed, there.len(), &chosen, &results))
 }
 
-/// The names of all mutants of a plot, in the order of the code.
-fn list(plot: &Plot) -> Result<Vec<String>, String> {
+/// All mutants of a plot, in the order of the code.
+fn list(plot: &Plot) -> Result<Vec<Mutant>, String> {
     let mut list = mutants(plot)?;
-    list.args(["--list", "--colors", "never"]);
-    Ok(printed(list)?.lines().map(str::to_owned).collect())
+    list.args(["--list", "--json"]);
+    Mutant::all(&printed(list)?)
 }
 
 /// No process gets more memory than this, in KiB: some mutants would go on taking it until the machine has none left.
 #[cfg(unix)]
 const MOST_MEMORY: u32 = 6 << 20;
 
-/// Cargo, held to that.
+/// A program, held to that.
 #[cfg(unix)]
-fn held_cargo() -> Command {
-    let limited = format!("ulimit -v {MOST_MEMORY}; exec cargo \"$@\"");
-    command("sh", &["-c", &limited, "cargo"])
+fn held(program: &Path) -> Command {
+    let mut held = Command::new("sh");
+    held.args(["-c", &format!("ulimit -v {MOST_MEMORY}; exec \"$0\" \"$@\"")]).arg(program);
+    held
 }
 
 #[cfg(not(unix))]
-fn held_cargo() -> Command {
-    command("cargo", &[])
+fn held(program: &Path) -> Command {
+    Command::new(program)
+}
+
+/// Cargo in the copy, whose builds are kept beside it.
+fn held_cargo() -> Result<Command, String> {
+    let scratch = scratch()?;
+    let mut cargo = held(Path::new("cargo"));
+    cargo.current_dir(scratch.join("tree")).env("CARGO_TARGET_DIR", scratch.join("target"));
+    // A mutant is built for one run of the tests: what is spent on making it fast is not won back.
+    cargo.env("CARGO_PROFILE_TEST_OPT_LEVEL", "1").env("CARGO_INCREMENTAL", "1");
+    Ok(cargo)
 }
 
 /// `cargo-mutants` on the code of a plot, in the copy.
 fn mutants(plot: &Plot) -> Result<Command, String> {
-    let mut mutants = held_cargo();
+    let mut mutants = held_cargo()?;
     mutants.args(["mutants", "--package", &package(plot.krate)]);
-    mutants.current_dir(scratch()?.join("tree"));
     for file in plot.files {
         mutants.arg("--file").arg(format!("crates/{}/src/{file}", plot.krate));
     }
     Ok(mutants)
 }
 
-/// Tries those of the chosen that have not been tried yet or were missed, with these tests of these crates.
-fn try_out(
-    plot: &Plot,
-    tested: &[&str],
-    filter: &str,
-    there: &[String],
-    chosen: &[String],
-    results: &mut Results,
-) -> Result<(), String> {
-    let is_due =
-        |mutant: &&String| chosen.contains(mutant) && matches!(results.of(mutant), None | Some(Fate::Missed));
-    if !chosen.iter().any(|mutant| is_due(&mutant)) {
+/// Builds these mutants all at once and tries each; those that cannot be built so.
+fn together(plot: &Plot, due: &[Mutant], results: &mut Results) -> Result<Vec<String>, String> {
+    if due.is_empty() {
+        return Ok(Vec::new());
+    }
+    let tree = scratch()?.join("tree");
+    let built = workshop::build(&tree, plot.krate, due, || compile(plot))?;
+    let name = |number: &u32| due[*number as usize].name.clone();
+    for number in &built.unviable {
+        results.note(&name(number), Fate::Unviable)?;
+    }
+    let (tests, broken) = suite::measured(&suite::listed(&printed(list_tests(plot)?)?)?, &scratch()?);
+    if !broken.is_empty() {
+        eprintln!("left out because they fail without any mutant: {}", broken.join(", "));
+    }
+    let inside: Vec<u32> = built.inside.iter().copied().collect();
+    let noted = Mutex::new(results);
+    suite::tried(&tests, &inside, |number, fate| {
+        eprintln!("{fate:?} {}", name(&number));
+        let mut results = noted.lock().expect("nobody panics");
+        results.note(&name(&number), fate).expect("results can be kept");
+    });
+    let is_left = |number: &u32| !built.inside.contains(number) && !built.unviable.contains(number);
+    Ok((0..due.len() as u32).filter(is_left).map(|number| name(&number)).collect())
+}
+
+/// Builds the tests of a plot, with what the compiler says for programs to read.
+fn compile(plot: &Plot) -> Result<Command, String> {
+    let mut build = held_cargo()?;
+    build.args(["test", "--no-run", "--tests", "--message-format", "json"]);
+    with_packages(&mut build, plot);
+    Ok(build)
+}
+
+/// Lists the tests of a plot, without what is left out.
+fn list_tests(plot: &Plot) -> Result<Command, String> {
+    let mut list = held_cargo()?;
+    // What the compiler has against woven code is no news.
+    list.stderr(Stdio::null());
+    list.args(["nextest", "list", "--tests", "--message-format", "json", "--config-file"])
+        .arg(nextest_config());
+    with_packages(&mut list, plot);
+    if !plot.of_theirs.is_empty() {
+        list.args(["-E", &format!("package({}) | ({})", package(plot.krate), plot.of_theirs)]);
+    }
+    Ok(list)
+}
+
+fn with_packages(cargo: &mut Command, plot: &Plot) {
+    for krate in std::iter::once(&plot.krate).chain(plot.also) {
+        cargo.args(["--package", &package(krate)]);
+    }
+    if !plot.features.is_empty() {
+        cargo.args(["--features", plot.features]);
+    }
+}
+
+fn nextest_config() -> PathBuf {
+    root().join("xtask").join("nextest.toml")
+}
+
+/// Has `cargo-mutants` try these, each built by itself.
+fn one_by_one(plot: &Plot, there: &[String], due: &[String], results: &mut Results) -> Result<(), String> {
+    if due.is_empty() {
         return Ok(());
     }
-    results.leave_out(there.iter().filter(|mutant| !is_due(mutant)))?;
-    let mut run = tests(plot, tested)?;
-    if !filter.is_empty() {
-        run.args(["--cargo-test-arg=-E", &format!("--cargo-test-arg={filter}")]);
-    }
-    let status = run.status().map_err(|error| format!("cargo mutants: {error}"))?;
+    results.leave_out(there.iter().filter(|mutant| !due.contains(mutant)))?;
+    let status = alone_with(plot)?.status().map_err(|error| format!("cargo mutants: {error}"))?;
     results.gather()?;
     // 0: all caught, 2: some missed, 3: some took too long. Which ones is told by its lists.
     match status.code() {
@@ -185,25 +257,20 @@ fn try_out(
     }
 }
 
-/// `cargo-mutants` with the tests of these crates, without what is left out.
-fn tests(plot: &Plot, tested: &[&str]) -> Result<Command, String> {
-    let scratch = scratch()?;
-    let nextest = root().join("xtask").join("nextest.toml");
+/// `cargo-mutants` with the tests of a plot, without what is left out.
+fn alone_with(plot: &Plot) -> Result<Command, String> {
     let mut tests = mutants(plot)?;
-    tests.args(["--in-place", "--iterate", "--output"]).arg(scratch.join(plot.krate));
+    tests.args(["--in-place", "--iterate", "--output"]).arg(scratch()?.join(plot.krate));
     // Without the examples, which test nothing and take long to build.
     tests.args(["--test-tool", "nextest", "--cargo-arg=--tests"]);
-    tests.arg(format!("--cargo-arg=--config-file={}", nextest.display()));
+    tests.arg(format!("--cargo-arg=--config-file={}", nextest_config().display()));
     tests.args(["--minimum-test-timeout", "60", "--timeout-multiplier", "3"]);
-    for krate in tested {
+    for krate in std::iter::once(&plot.krate).chain(plot.also) {
         tests.arg("--test-package").arg(package(krate));
     }
     if !plot.features.is_empty() {
         tests.args(["--features", plot.features]);
     }
-    tests.env("CARGO_TARGET_DIR", scratch.join("target"));
-    // A mutant is built for one run of the tests: what is spent on making it fast is not won back.
-    tests.env("CARGO_PROFILE_TEST_OPT_LEVEL", "1").env("CARGO_INCREMENTAL", "1");
     tests.stdout(std::io::stderr());
     Ok(tests)
 }

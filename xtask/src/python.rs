@@ -23,7 +23,7 @@ const PACKAGE: &str = "crates/python";
 enum Make {
     /// As users get it.
     Release,
-    /// Sooner, slower, and with every check of the compiler's in it: for tests.
+    /// As the tests of everything else are built, so that little is built twice: slower, and with every check of the compiler's in it.
     Checked,
 }
 
@@ -95,7 +95,7 @@ fn build(python: &str, how: Make, folder: &Path) -> Result<PathBuf, String> {
     }
     let profile = match how {
         Make::Release => "release",
-        Make::Checked => "wheel-check",
+        Make::Checked => "dev",
     };
     let mut build = command(python, &["-m", "maturin", "build", "--locked", "--profile", profile, "--out"]);
     build.arg(folder).current_dir(root().join(PACKAGE));

@@ -240,7 +240,7 @@ impl Writer<'_> {
     fn serve(&self) -> Command {
         self.command("serve", "cli-serve-about", "cli-serve-examples")
             .arg(self.flag("open", "cli-arg-open"))
-            .arg(self.value("page", "cli-arg-page").value_name("127.0.0.1:60080|off"))
+            .arg(self.value("page", "cli-arg-page").alias("listen").value_name("127.0.0.1:60080|off"))
             .arg(self.value("visualiser", "cli-arg-visualiser").value_name("127.0.0.1:60070|off"))
             .arg(self.value("rules", "cli-arg-serve-rules").value_name("report|book"))
             .arg(self.seed())

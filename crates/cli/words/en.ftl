@@ -367,3 +367,4 @@ cli-check-fault = - Damaged: { $what }
 cli-tables-left-out = { $why } Players go on without it; see “{ $command }”.
 cli-lost = The game could not be kept and is lost.
 cli-told = { $told }
+cli-kept-open = { $game } (open elsewhere)

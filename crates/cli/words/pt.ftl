@@ -367,3 +367,4 @@ cli-check-fault = - Estragado: { $what }
 cli-tables-left-out = { $why } Os jogadores continuam sem ela; ver “{ $command }”.
 cli-lost = Não se conseguiu guardar o jogo, que fica perdido.
 cli-told = { $told }
+cli-kept-open = { $game } (aberto noutra janela)

@@ -141,7 +141,7 @@ impl Contest {
             };
             let text = text.map_err(|failure| (player, failure))?;
             let illegal = |_| (player, Failure::illegal(self.players[player].name(), &text));
-            moves.push(table.play(&text).map_err(illegal)?.text);
+            moves.push(table.make(&text).map_err(illegal)?);
         }
         Ok(table.now().1.and_then(|outcome| outcome.winner))
     }

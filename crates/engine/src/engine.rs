@@ -15,7 +15,7 @@ use tabuleiro_table::{Kind, Refusal, Setup, Table, Thought};
 
 use crate::heard::{Go, Heard, Query, say};
 use crate::lines::{LineError, lines};
-use crate::pace::Pace;
+use crate::pace::{Pace, most_of};
 use crate::quote::quote;
 use crate::timer::Timer;
 use options::MEMORY;
@@ -191,7 +191,7 @@ impl<W: Write + Send + 'static> Engine<W> {
         let stop = Stop::new();
         let (go_on, wait) = mpsc::channel::<()>();
         let mut pace = pace_for(&go, table.now().0);
-        let time = go.time.or(pace.as_ref().map(Pace::most));
+        let time = go.time.map(most_of).or(pace.as_ref().map(Pace::most));
         let timer = time.map(|time| Timer::start(time, &stop));
         // Whoever is given time may use all of it; without any limit, a level thinks as much as it does in play.
         let is_timed = time.is_some() || go.infinite;

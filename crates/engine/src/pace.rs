@@ -1,4 +1,4 @@
-//! How long to think about a move when there is a clock: longer where the answer keeps changing, less long where it does not.
+//! How long to think about a move: nearly as long as it may take, and by the clock longer where the answer keeps changing.
 
 use std::time::Duration;
 
@@ -19,6 +19,11 @@ const MOVES: u32 = 30;
 
 /// What goes by between the engine's answer and the clock's stop.
 const ON_THE_WAY: Duration = Duration::from_millis(30);
+
+/// How long to think when a move may take so long: nearly all of it, for the answer has a way to go too.
+pub(crate) fn most_of(time: Duration) -> Duration {
+    time.saturating_sub(ON_THE_WAY.min(time / 32))
+}
 
 impl Pace {
     /// For a clock that shows so much and gets so much for each move.
@@ -56,6 +61,16 @@ mod tests {
 
     const fn ms(number: u64) -> Duration {
         Duration::from_millis(number)
+    }
+
+    #[test]
+    fn nearly_all_of_a_move_s_own_time_is_used_and_never_all_of_it() {
+        for time in [1, 5, 50, 200, 1_000, 60_000].map(ms) {
+            let used = most_of(time);
+            assert!(used < time && time <= used + ms(30) && used >= time * 31 / 32, "{used:?} of {time:?}");
+        }
+        assert!((ms(190)..ms(195)).contains(&most_of(ms(200))));
+        assert_eq!(most_of(Duration::ZERO), Duration::ZERO, "who has no time at all is not kept waiting");
     }
 
     #[test]

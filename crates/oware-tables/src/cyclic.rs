@@ -153,7 +153,7 @@ impl Cycles {
             }
         };
         let junctions: Vec<Junction> = questions.iter().map(junction).collect();
-        let answers = winners(&junctions, stop).ok_or(Stopped)?;
+        let answers = winners(&junctions, stop, u64::MAX).ok_or(Stopped)?;
         for (&(number, mover), winner) in questions.iter().zip(answers) {
             let (goal, share) = (goal(mover), &mut self.nodes[number].share);
             match winner {

@@ -13,7 +13,7 @@ use crate::{Move, Oware};
 mod ladder;
 mod searcher;
 
-pub use searcher::{STRONGEST, Searcher, Skill};
+pub use searcher::{MASTERLY, STRONGEST, Searcher, Skill};
 
 /// The rule of `bot2`: the legal house that captures most now, of several alike the one with the report's highest
 /// position; if nothing captures, any legal house.

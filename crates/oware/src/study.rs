@@ -7,7 +7,7 @@ use tabuleiro_search::{
     Aids, Bot, Budget, Curve, Leash, Limit, Oracle, Progress, Proven, Report, Solved, Study,
 };
 
-use crate::bots::STRONGEST;
+use crate::bots::MASTERLY;
 use crate::endings::{Lookup, begins_an_age};
 use crate::eval::{Captures, Informed, Judgement};
 use crate::refusal::name;
@@ -106,7 +106,7 @@ impl Bot<Oware> for Analyst {
     fn think(&mut self, at: &Record<Oware>, leash: &mut Leash<'_, Report<Move>>) -> Report<Move> {
         let endings = self.endings.clone();
         let guess = Informed { judgement: Judgement::Net, endings: endings.clone() };
-        AlphaBeta::new(guess, endings, Captures, STRONGEST).with_threads(self.threads).think(at, leash)
+        AlphaBeta::new(guess, endings, Captures, MASTERLY).with_threads(self.threads).think(at, leash)
     }
 }
 

@@ -15,7 +15,7 @@
 //!
 //! As it is set by default each depth is searched to its end: nothing is cut off by guesswork, so that without a memory the
 //! score is that of plain minimax. [`Settings`] tells what else can be had: loud moves followed beyond the depth, late
-//! moves looked at less far, a narrow window around the last score. None of these makes it call proven what is not. Turns need not alternate. Where a repeated position ends the game, the positions of the record count, and a
+//! moves looked at less far, a narrow window around the last score, guesses that are better than they need be believed a little sooner. None of these makes it call proven what is not. Turns need not alternate. Where a repeated position ends the game, the positions of the record count, and a
 //! win by repetition is never called proven, for it rests on the way that led to it; nor is an oracle asked about a position
 //! before the game has left its present age (see [`Keyed::age`]), for its word holds for games that begin there. What the game as it stands
 //! is worth it may know all the same ([`Oracle::settle`]): then only moves that keep that are searched.

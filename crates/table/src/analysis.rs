@@ -155,7 +155,7 @@ fn known<G: Listed>(
 pub(crate) fn doubt<G: Listed>(record: &Record<G>, mv: G::Move, aids: &Aids) -> Option<Message> {
     let mut after = record.clone();
     after.play(mv).ok()?;
-    let has_a_past = G::REPETITION && after.outcome().is_none() && after.now().on_repeat().is_some();
+    let has_a_past = after.outcome().is_none() && after.now().on_repeat().is_some();
     let by_itself = has_a_past.then(|| G::known(&Record::new(*after.now()), aids))?;
     by_itself.map(|_| Message::new(&WORDS, "table-why-unproven"))
 }

@@ -138,10 +138,12 @@ mod tests {
 
     #[test]
     fn every_control_is_read_as_it_is_written() {
-        for text in
-            ["none", "5+3", "0.5+0", "0+3", "0d3", "5d3", "1.5d0.5", "30s/move", "2d/move", "2d+8h/5d"]
-                .into_iter()
-                .chain(OFFERED)
+        for text in [
+            "none", "5+3", "0.5+0", "1.125+0", "0+3", "0d3", "5d3", "1.5d0.5", "30s/move", "2d/move",
+            "2d+8h/5d",
+        ]
+        .into_iter()
+        .chain(OFFERED)
         {
             let control: Control = text.parse().expect(text);
             assert_eq!(control.to_string(), text);
@@ -155,7 +157,15 @@ mod tests {
     fn what_nobody_could_play_by_is_refused() {
         let no_clocks =
             ["", "soon", "5", "+", "5+", "+3", "-5+3", "5+-3", "5:00+3", "0+0", "0d0", "0s/move", "5/move"];
-        for text in no_clocks.into_iter().chain(["999999999+1", "5.0001+3", "1e3+2", "3s+1s/0s", "d"]) {
+        for text in no_clocks.into_iter().chain([
+            "999999999+1",
+            "5.0001+3",
+            "1e3+2",
+            "3s+1s/0s",
+            "0s+0s/1d",
+            "5++3",
+            "d",
+        ]) {
             assert!(text.parse::<Control>().is_err(), "{text}");
         }
     }

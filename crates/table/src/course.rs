@@ -154,7 +154,7 @@ impl Course {
     pub(crate) fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
         self.check_seats(&event.what)?;
         if let Happening::Moved { text, lag, worth, .. } = &event.what {
-            self.table.play(text)?;
+            self.table.make(text)?;
             self.advance(event.number, event.at);
             self.moved(*lag, *worth);
             return Ok(());

@@ -213,7 +213,7 @@ impl<'a> Draft<'a> {
         }
         let Arrival { at, lag, worth } = arrival;
         let course = self.course.to_mut();
-        let text = course.table.play(text)?.text;
+        let text = course.table.make(text)?;
         course.advance(course.head + 1, at);
         course.moved(lag, worth);
         let (number, at, cause) = (course.head, course.at, self.cause.clone());

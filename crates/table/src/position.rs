@@ -3,9 +3,10 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use tabuleiro_game::{Message, Move, OptionWord, Options, Outcome, Seat, Speak, TextError};
+use tabuleiro_game::{Message, Move, OptionWord, Options, Outcome, Seat, Speak};
 
 use crate::kind::Listed;
+use crate::sitting::parsed;
 use crate::{Kind, Refusal, Setup, SetupError, Sitting, Table, WORDS};
 
 /// A position of some game. It never changes: a move gives another one. What depends on the moves before it, such as a rule about
@@ -192,10 +193,6 @@ impl<G: Listed> At<G> {
     }
 }
 
-fn read<M: Move>(text: &str) -> Result<M, Refusal> {
-    text.parse().map_err(|error: TextError| Refusal::new(error.message()))
-}
-
 impl<G: Listed> Position for At<G> {
     fn kind(&self) -> &'static dyn Kind {
         self.kind
@@ -238,7 +235,7 @@ impl<G: Listed> Position for At<G> {
     }
 
     fn number_of(&self, text: &str) -> Result<u16, Refusal> {
-        read::<G::Move>(text).map(Move::number)
+        parsed::<G::Move>(text).map(Move::number)
     }
 
     fn mark_legal(&self, mask: &mut [u8]) -> Result<(), LengthError> {
@@ -266,7 +263,7 @@ impl<G: Listed> Position for At<G> {
     }
 
     fn play(&self, text: &str) -> Result<Box<dyn Position>, Refusal> {
-        self.after(read(text)?)
+        self.after(parsed(text)?)
     }
 
     fn play_number(&self, number: u16) -> Result<Box<dyn Position>, Refusal> {

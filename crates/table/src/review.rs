@@ -117,8 +117,7 @@ pub struct Along<'a> {
     pub moves: &'a [Reviewed],
 }
 
-/// Looks at every move of a record again, each position with so many nodes, from the last to the first, and tells how far it has come. What
-/// was found before the stop was pulled is given back.
+/// Looks at every move of a record again, as [`review_table`] does.
 ///
 /// A move that cannot be played stops it before anything is looked at, and so does a claim of the record that does not hold.
 pub fn review(
@@ -130,22 +129,33 @@ pub fn review(
     tell: &mut dyn FnMut(&Along<'_>),
 ) -> Result<Vec<Reviewed>, ArchiveError> {
     let table = archive.replay(kinds)?.table;
-    let table = table.as_ref();
-    let (aids, all) = (aids(table.kind()), table.ply());
+    Ok(review_table(table.as_ref(), &aids(table.kind()), nodes, stop, tell))
+}
+
+/// Looks at every move of a game again, each position with so many nodes, from the last to the first, and tells how far it has come. What
+/// was found before the stop was pulled is given back.
+pub fn review_table(
+    table: &dyn Table,
+    aids: &Aids,
+    nodes: u64,
+    stop: &Stop,
+    tell: &mut dyn FnMut(&Along<'_>),
+) -> Vec<Reviewed> {
+    let all = table.ply();
     let (mut appraisals, mut moves) = (Vec::new(), Vec::new());
     for ply in (1..=all).rev() {
         let mut leash = Leash::silent(Limit::nodes(nodes), stop);
-        appraisals.extend(appraise(table, ply, &aids, &mut leash));
+        appraisals.extend(appraise(table, ply, aids, &mut leash));
         moves = reviewed(table, &appraisals);
         if stop.is_pulled() {
-            return Ok(moves);
+            return moves;
         }
         tell(&Along { done: all + 1 - ply, all, moves: &moves });
     }
     for one in moves.iter_mut().filter(|one| one.grade.is_some()) {
-        one.line = better(table, one.ply, &one.best, &aids, Limit::nodes(nodes), stop);
+        one.line = better(table, one.ply, &one.best, aids, Limit::nodes(nodes), stop);
     }
-    Ok(moves)
+    moves
 }
 
 /// What was found at single positions of a game put together, and said why what was bad was so; the table has all the moves. What is

@@ -246,9 +246,7 @@ impl Round {
     /// What was taken back can be played again until something else is played.
     fn remember(&mut self, what: &Happening, before: &[String]) {
         match what {
-            Happening::TookBack(_, to) if (*to as usize) < before.len() => {
-                self.redo.push(before[*to as usize..].to_vec());
-            }
+            Happening::TookBack(_, to) => self.redo.extend(before.get(*to as usize..).map(<[_]>::to_vec)),
             Happening::Moved { text, .. } => match self.redo.last_mut() {
                 Some(group) if group.first() == Some(text) && group.len() > 1 => drop(group.remove(0)),
                 Some(group) if group.first() == Some(text) => drop(self.redo.pop()),

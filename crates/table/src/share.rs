@@ -1,4 +1,12 @@
-//! Work shared among threads.
+//! Work shared among threads; where there is only the caller's, `alone` does it.
+
+#[cfg(not(feature = "threads"))]
+mod alone;
+
+#[cfg(all(not(feature = "threads"), feature = "learning"))]
+pub(crate) use alone::processors;
+#[cfg(not(feature = "threads"))]
+pub(crate) use alone::share;
 
 /// Does `work` with every part, on as many threads as there are parts if so many can be begun, the caller's own among them; what came of
 /// each, in their order.
@@ -24,20 +32,8 @@ pub(crate) fn share<P: Send, R: Send>(parts: Vec<P>, work: impl Fn(P) -> R + Syn
     done.into_iter().map(|(_, came)| came).collect()
 }
 
-/// Does `work` with every part, one after another; what came of each.
-#[cfg(not(feature = "threads"))]
-pub(crate) fn share<P, R>(parts: Vec<P>, work: impl Fn(P) -> R) -> Vec<R> {
-    parts.into_iter().map(work).collect()
-}
-
 /// How many threads could work at the same time.
 #[cfg(all(feature = "threads", feature = "learning"))]
 pub(crate) fn processors() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
-}
-
-/// There is only the caller's thread.
-#[cfg(all(not(feature = "threads"), feature = "learning"))]
-pub(crate) fn processors() -> usize {
-    1
 }

@@ -1,7 +1,7 @@
 //! A game of one kind being played: the one implementation behind [`Table`].
 
 use tabuleiro_game::{
-    Board, Choice, Game, Lang, Message, Misread, Options, Outcome, Path, PlayError, Pointer, Preview,
+    Board, Choice, Game, Lang, Message, Misread, Move, Options, Outcome, Path, PlayError, Pointer, Preview,
     Reading, Record, Seat, Seats, Speak, SpotIndex, SpotKind, Step, TextError, View,
 };
 use tabuleiro_search::Aids;
@@ -39,8 +39,15 @@ impl<G: Listed> Sitting<G> {
 
     /// A move of a text, if it may be played now.
     fn legal(&self, text: &str) -> Result<G::Move, Refusal> {
-        let mv: G::Move = text.parse().map_err(|error: TextError| Refusal::new(error.message()))?;
+        let mv: G::Move = parsed(text)?;
         self.record.check(mv).map_err(|error| self.explain(mv, error))?;
+        Ok(mv)
+    }
+
+    /// Plays a move of a text, if it may be played now.
+    fn make_move(&mut self, text: &str) -> Result<G::Move, Refusal> {
+        let mv: G::Move = parsed(text)?;
+        self.record.play(mv).map_err(|error| self.explain(mv, error))?;
         Ok(mv)
     }
 
@@ -68,6 +75,11 @@ impl<G: Listed> Sitting<G> {
 /// A question with the moves that would end the game by bringing an earlier position back.
 fn warned(question: Message, moves: String) -> Message {
     Refusal::of("table-repeat-near").message.with("question", question).with("moves", moves)
+}
+
+/// A move of a text, legal or not.
+pub(crate) fn parsed<M: Move>(text: &str) -> Result<M, Refusal> {
+    text.parse().map_err(|error: TextError| Refusal::new(error.message()))
 }
 
 fn over<G: Game>() -> Refusal {
@@ -209,15 +221,18 @@ impl<G: Listed> Table for Sitting<G> {
     }
 
     fn play(&mut self, text: &str) -> Result<Played, Refusal> {
-        let mv = self.legal(text)?;
         let before = *self.here();
-        self.record.play(mv).map_err(|error| self.explain(mv, error))?;
+        let mv = self.make_move(text)?;
         Ok(Played {
             text: mv.to_string(),
             seat: before.turn(),
             say: before.tell(mv),
             steps: before.steps_to(mv, self.record.outcome()),
         })
+    }
+
+    fn make(&mut self, text: &str) -> Result<String, Refusal> {
+        self.make_move(text).map(|mv| mv.to_string())
     }
 
     fn undo(&mut self) -> bool {

@@ -65,8 +65,11 @@ pub trait Table: Send + Sync {
     /// text itself if it was not. Now, if that is more than have been played.
     fn spell_at(&self, ply: usize, text: &str, lang: Lang) -> String;
 
-    /// Plays a move given in canonical text. Nothing changes if it is refused.
+    /// Plays a move given in canonical text, and tells of it. Nothing changes if it is refused.
     fn play(&mut self, text: &str) -> Result<Played, Refusal>;
+
+    /// The same for whoever shows nothing: no more than the canonical text is made.
+    fn make(&mut self, text: &str) -> Result<String, Refusal>;
 
     /// Takes the last move back; false at the beginning.
     fn undo(&mut self) -> bool;

@@ -119,3 +119,14 @@ fn mixed(seed: u64, ply: u64) -> u64 {
 
 /// No limit at all, where a bot is to use whatever it is given.
 pub const ENDLESS: Limit = Limit { nodes: Some(u64::MAX), depth: None };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_seeds_of_a_game_are_those_of_splitmix64() {
+        let first = [0xE220_A839_7B1D_CDAF, 0x6E78_9E6A_A1B9_65F4, 0x06C4_5D18_8009_454F];
+        assert_eq!([1, 2, 3].map(|ply| mixed(0, ply)), first);
+    }
+}

@@ -137,6 +137,14 @@ mod tests {
     }
 
     #[test]
+    fn a_line_is_counted_by_the_numbers_of_its_moves() {
+        use tabuleiro_game::Game;
+        let options = <Morris as Game>::Options::default();
+        let line: Vec<_> = Morris::start(options).moves().collect();
+        assert_eq!(numbers(&line), (0..9).collect::<Vec<_>>());
+    }
+
+    #[test]
     fn a_signature_has_all_in_it_that_thinking_has_brought_about() {
         let first = done(2, Some(-3), &[5]);
         assert_eq!(first, Done { units: 2, signature: (2 * 4_099 + 3) * 4_099 + 5 });

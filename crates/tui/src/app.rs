@@ -45,6 +45,8 @@ pub struct App {
     exit: Option<Exit>,
     /// How somebody wants to leave though a game would be lost: that is asked about first.
     leaving: Option<(Exit, Arg)>,
+    /// Why what was left with the last screen could not be kept.
+    left_behind: Option<Arg>,
 }
 
 impl App {
@@ -57,6 +59,7 @@ impl App {
             area: Rect::default(),
             exit: None,
             leaving: None,
+            left_behind: None,
         }
     }
 
@@ -67,7 +70,7 @@ impl App {
 
     /// What is lost when the program ends now: the sentence that says so.
     pub fn lost(&mut self) -> Option<String> {
-        let why = self.at_stake()?;
+        let why = self.left_behind.clone().or_else(|| self.at_stake())?;
         Some(self.context.say(&say("tui-lost").with("error", why)))
     }
 
@@ -243,9 +246,12 @@ impl App {
                 self.screens.push(screen);
                 return;
             }
-            // The last screen stays, for whoever asks what is lost with it.
-            Go::Back if self.screens.len() == 1 => self.exit = Some(Exit::Shell),
-            Go::Back => drop(self.screens.pop()),
+            Go::Back => {
+                if self.screens.len() == 1 {
+                    (self.exit, self.left_behind) = (Some(Exit::Shell), self.at_stake());
+                }
+                self.screens.pop();
+            }
             Go::Home => self.screens.truncate(1),
             Go::Leave => self.exit = Some(Exit::Shell),
             Go::Plain => self.exit = Some(Exit::Plain),

@@ -66,3 +66,19 @@ fn essence(schema: Value) -> Value {
         other => other,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_may_be_left_out_is_no_difference() {
+        let read = json!({ "type": "object", "properties": { "n": { "type": "integer", "default": 0 } } });
+        let written =
+            json!({ "type": "object", "properties": { "n": { "type": "integer" } }, "required": ["n"] });
+        let other = json!({ "type": "object", "properties": { "n": { "type": "string" } } });
+        assert_eq!(essence(read.clone()), essence(written));
+        assert_ne!(essence(read), essence(other.clone()));
+        assert_eq!(essence(json!([other.clone(), 3])), json!([other, 3]));
+    }
+}

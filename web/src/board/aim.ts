@@ -84,3 +84,15 @@ export function nested(targets: readonly Target[], from: number, inwards: boolea
   const at = around.findIndex(({ spot }) => spot === from);
   return around[at + (inwards ? 1 : -1)]?.spot ?? from;
 }
+
+/** Where an arrow leads: of places around one middle to the one that can be chosen. */
+export function next(targets: readonly Target[], from: number, dx: number, dy: number): number {
+  const found = beside(targets, from, dx, dy);
+  const there = targets.find(({ spot }) => spot === found);
+  if (!there || there.open) return found;
+  return targets.find((one) => one.open && one !== there && sameMiddle(one.box, there.box))?.spot ?? found;
+}
+
+function sameMiddle(one: Box, other: Box): boolean {
+  return distance(one, other.x + other.width / 2, other.y + other.height / 2) < 1;
+}

@@ -8,7 +8,7 @@ import { marksOf } from "./markings";
 import { moveGroups } from "./groups";
 import { pick, type Target } from "./picking";
 import { Pieces } from "./pieces";
-import { listen } from "./pointing";
+import { listen, type OnPick } from "./pointing";
 import { Room } from "./room";
 import type { Label, Solid, SolidBoard, SolidFrame } from "./solid";
 import { targetsOf } from "./targets";
@@ -35,7 +35,7 @@ export interface Tag {
 export interface Told {
   onboxes(boxes: Box[]): void;
   onnotes(notes: Note[], tags: Tag[]): void;
-  onpick(spot: number | null, kind: "aim" | "press", byTouch: boolean): void;
+  onpick: OnPick;
   /** The graphics are lost; they may come back. */
   onlost(): void;
   /** The graphics are lost and do not come back. */

@@ -1,12 +1,15 @@
 // What the pointer means on a solid board: aiming, pressing, dragging a piece, going around.
 
+/** A spot is aimed at or pressed, or what is no spot, at a point of the canvas, in pixels. */
+export type OnPick = (spot: number | null, kind: "aim" | "press", byTouch: boolean, at: { x: number; y: number }) => void;
+
 /** What pointing leads to. */
 export interface Pointed {
   /** The spot under a point of the canvas, in pixels. */
   spotAt(x: number, y: number): number | null;
   /** Whether a piece can be dragged from there. */
   drags(spot: number): boolean;
-  onpick(spot: number | null, kind: "aim" | "press", byTouch: boolean): void;
+  onpick: OnPick;
   /** So many pixels around the board. */
   onorbit(dx: number, dy: number): void;
   /** Two quick presses on the empty table. */
@@ -29,14 +32,14 @@ interface Held {
 export function listen(canvas: HTMLCanvasElement, pointed: Pointed): () => void {
   const held = new Map<number, Held>();
   let aimed: number | null = null;
-  const aim = (spot: number | null, { pointerType }: PointerEvent) => {
-    if (spot === aimed) return;
-    aimed = spot;
-    pointed.onpick(spot, "aim", pointerType === "touch");
-  };
   const local = (event: PointerEvent) => {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const aim = (spot: number | null, event: PointerEvent) => {
+    if (spot === aimed) return;
+    aimed = spot;
+    pointed.onpick(spot, "aim", event.pointerType === "touch", local(event));
   };
 
   const down = (event: PointerEvent) => {
@@ -45,8 +48,8 @@ export function listen(canvas: HTMLCanvasElement, pointed: Pointed): () => void 
     const spot = pointed.spotAt(x, y);
     canvas.setPointerCapture(event.pointerId);
     held.set(event.pointerId, { startX: x, startY: y, x, y, spot, mode: "press" });
-    // Two fingers go around the board, whatever lies under them.
-    if (held.size > 1) for (const one of held.values()) one.mode = "orbit";
+    // Two fingers magnify the page, whatever lies under them: that is the browser's affair, here they mean nothing.
+    if (held.size > 1) for (const one of held.values()) one.mode = "none";
     else aim(spot, event);
   };
 
@@ -58,16 +61,16 @@ export function listen(canvas: HTMLCanvasElement, pointed: Pointed): () => void 
       return;
     }
     if (one.mode === "press" && Math.hypot(x - one.startX, y - one.startY) > STEADY) one.mode = begun(one, event);
-    if (one.mode === "orbit") pointed.onorbit((x - one.x) / held.size, (y - one.y) / held.size);
+    if (one.mode === "orbit") pointed.onorbit(x - one.x, y - one.y);
     if (one.mode === "drag") aim(pointed.spotAt(x, y), event);
     Object.assign(one, { x, y });
   };
 
   /** What a press becomes when it moves. */
-  const begun = ({ spot }: Held, { pointerType }: PointerEvent): Held["mode"] => {
+  const begun = ({ spot }: Held, event: PointerEvent): Held["mode"] => {
     if (spot === null) return "orbit";
     if (!pointed.drags(spot)) return "none";
-    pointed.onpick(spot, "press", pointerType === "touch");
+    pointed.onpick(spot, "press", event.pointerType === "touch", local(event));
     return "drag";
   };
 
@@ -75,11 +78,11 @@ export function listen(canvas: HTMLCanvasElement, pointed: Pointed): () => void 
     const one = held.get(event.pointerId);
     held.delete(event.pointerId);
     if (!one || event.type === "pointercancel") return aim(null, event);
-    const { x, y } = local(event);
-    const spot = pointed.spotAt(x, y);
-    if (one.mode === "press") pointed.onpick(spot, "press", event.pointerType === "touch");
+    const at = local(event);
+    const spot = pointed.spotAt(at.x, at.y);
+    if (one.mode === "press") pointed.onpick(spot, "press", event.pointerType === "touch", at);
     // A finger that was lifted still aims where it was: what it would do stays to be seen.
-    if (one.mode === "drag" && spot !== one.spot) pointed.onpick(spot, "press", false);
+    if (one.mode === "drag" && spot !== one.spot) pointed.onpick(spot, "press", false, at);
   };
   const leave = (event: PointerEvent) => {
     if (!held.has(event.pointerId)) aim(null, event);

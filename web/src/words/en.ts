@@ -42,7 +42,7 @@ export const en = {
   evening: "In the evening",
   board: (game: string) => `Board of ${game}`,
   boardHelp:
-    "Arrow keys go from place to place, Home, End and the Page keys to the edges; Enter chooses, Escape takes the last touch back, R reads the whole row or table aloud, Shift and R the zone.",
+    "Arrow keys go from place to place, Home, End and the Page keys to the edges; Enter chooses, or says what is printed there, Escape takes the last touch back, R reads the whole row or table aloud, Shift and R the zone.",
   empty: "empty",
   canChoose: "can be chosen",
   chosen: "chosen",

@@ -43,7 +43,7 @@ export const pt: Words = {
   evening: "À noite",
   board: (game) => `Tabuleiro de ${game}`,
   boardHelp:
-    "As setas vão de lugar em lugar, Home, End e as teclas Page vão até às bordas; Enter escolhe, Escape desfaz o último toque, R lê em voz alta toda a linha ou mesa, Shift e R a zona.",
+    "As setas vão de lugar em lugar, Home, End e as teclas Page vão até às bordas; Enter escolhe, ou diz o que ali está impresso, Escape desfaz o último toque, R lê em voz alta toda a linha ou mesa, Shift e R a zona.",
   empty: "vazio",
   canChoose: "pode ser escolhido",
   chosen: "escolhido",

@@ -58,6 +58,17 @@ impl Results {
         self.fates.get(mutant).copied()
     }
 
+    /// Whether it is to be tried: it was not, or nobody noticed.
+    pub(crate) fn is_due(&self, mutant: &str) -> bool {
+        matches!(self.of(mutant), None | Some(Fate::Missed))
+    }
+
+    /// Notes what became of a mutant.
+    pub(crate) fn note(&mut self, mutant: &str, fate: Fate) -> Result<(), String> {
+        self.fates.insert(mutant.to_owned(), fate);
+        self.keep()
+    }
+
     /// Takes what `cargo-mutants` has written into its lists, and empties them.
     pub(crate) fn gather(&mut self) -> Result<(), String> {
         for fate in Fate::ALL {

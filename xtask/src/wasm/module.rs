@@ -37,19 +37,25 @@ pub(crate) fn play(folder: &Path) -> Result<(), String> {
     let mut play = command("node", &["crates/wasm/tests/play.mjs"]);
     play.arg(folder);
     run(play)?;
-    compare("crates/wasm/tests/twins.mjs", folder)
+    compare("crates/wasm/tests/twins.mjs", AS_TESTED, folder)
 }
 
 /// How quickly the levels think, beside the same outside of WebAssembly.
 pub(crate) fn measure(folder: &Path) -> Result<(), String> {
-    compare("crates/wasm/tests/speed.mjs", folder)
+    compare("crates/wasm/tests/speed.mjs", AS_RELEASED, folder)
 }
 
+/// A profile, and where what is built with it stands. What is only to be the same is built as the tests were, so that little is built
+/// twice; what is to be quick is built as users have it.
+type Built = (&'static str, &'static str);
+const AS_TESTED: Built = ("test", "debug");
+const AS_RELEASED: Built = ("release", "release");
+
 /// Runs a script that compares the module with the core as a program of this machine.
-fn compare(script: &str, folder: &Path) -> Result<(), String> {
-    cargo(&["build", "--release", "--package", "tabuleiro-wasm", "--example", "native"])?;
+fn compare(script: &str, (profile, place): Built, folder: &Path) -> Result<(), String> {
+    cargo(&["build", "--profile", profile, "--package", "tabuleiro-wasm", "--example", "native"])?;
     let mut compare = command("node", &[script]);
-    compare.arg(folder).arg(target().join("release/examples").join("native"));
+    compare.arg(folder).arg(target().join(place).join("examples").join("native"));
     run(compare)
 }
 

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use tabuleiro_game::Message;
+use tabuleiro_home::Slot;
 use tabuleiro_table::{Kind, Kinds, Round};
 use tabuleiro_wire::line::{self, Kept};
 
@@ -28,7 +29,9 @@ fn list(kind: Option<&dyn Kind>, arguments: &Arguments<'_>, console: &mut Consol
         let text = if arguments.flag("json") {
             line::write(&in_json(number, path, read, console))
         } else {
-            format!("{number:>3}. {}", console.say(&in_words(path, read)))
+            let game = in_words(path, read);
+            let told = if Slot::is_held(path) { say("cli-kept-open").with("game", game) } else { game };
+            format!("{number:>3}. {}", console.say(&told))
         };
         if arguments.flag("json") { console.line(&text)? } else { console.row(&text)? }
     }

@@ -130,6 +130,7 @@ fn a_kept_game_goes_on_in_the_full_screen_with_its_program_or_with_another_in_it
     window.see("Tabuleiro 0");
     window.press(":D\r");
     window.until("another", |_| moves_kept(&home) == 4);
+    assert!(home.line("kept").well().contains("(open elsewhere)"));
     window.press("\x03");
     window.ends_well();
     let mut window = Window::open(&home.command(["play", "--resume", "--seat2", "beginner"]), USUAL);

@@ -214,7 +214,7 @@ fn every_game_says_what_its_strongest_player_has_at_hand() {
 pub(crate) const SIGNATURES: [(&str, u64); 4] = [
     ("oolong-search", 529_592_417),
     ("quantik-search", 750_922_784),
-    ("oware-search", 355_852_268),
+    ("oware-search", 462_156_057),
     ("otrio-search", 240_658_717),
 ];
 

@@ -38,8 +38,8 @@ pub(crate) struct Junction {
     pub(crate) has_doubt: bool,
 }
 
-/// Who wins a walk that begins at each junction, `None` where that was not found; nothing if the stop was pulled.
-pub(crate) fn winners(junctions: &[Junction], stop: &Stop) -> Option<Vec<Option<Player>>> {
+/// Who wins a walk that begins at each junction, `None` where at most so many steps did not find that; nothing if the stop was pulled.
+pub(crate) fn winners(junctions: &[Junction], stop: &Stop, mut steps: u64) -> Option<Vec<Option<Player>>> {
     let parts = components(junctions.len(), |junction| &junctions[junction as usize].moves);
     let mut whereabouts = vec![Whereabouts::default(); junctions.len()];
     for (part, members) in parts.iter().enumerate() {
@@ -49,7 +49,10 @@ pub(crate) fn winners(junctions: &[Junction], stop: &Stop) -> Option<Vec<Option<
     }
     let mut winners = vec![None; junctions.len()];
     for (part, members) in parts.iter().enumerate() {
-        Walk::new(junctions, &whereabouts, &mut winners, part as u32, members.len()).settle(members, stop);
+        let mut walk = Walk::new(junctions, &whereabouts, &mut winners, part as u32, members.len());
+        walk.steps = steps;
+        walk.settle(members, stop);
+        steps = walk.steps;
         if stop.is_pulled() {
             return None;
         }
@@ -78,7 +81,10 @@ struct Walk<'a> {
     this_try: u32,
     /// Shuffles the moves, in a way of its own for each number.
     shuffle: u32,
+    /// Of this try.
     steps_left: u32,
+    /// Of all tries that are still to come.
+    steps: u64,
 }
 
 /// A set of the junctions of one part.
@@ -123,6 +129,7 @@ impl<'a> Walk<'a> {
             this_try: 0,
             shuffle: 0,
             steps_left: 0,
+            steps: 0,
         }
     }
 
@@ -131,7 +138,7 @@ impl<'a> Walk<'a> {
         let mut open = members.to_vec();
         let enough = (members.len() as u32 + 1).min(FURTHEST);
         let mut far = enough.min(64);
-        while !open.is_empty() && self.shuffle < SHUFFLES && !stop.is_pulled() {
+        while !open.is_empty() && self.shuffle < SHUFFLES && self.steps > 0 && !stop.is_pulled() {
             for player in Player::BOTH {
                 open.retain(|&junction| stop.is_pulled() || !self.wins(junction, player, far));
             }
@@ -145,8 +152,10 @@ impl<'a> Walk<'a> {
 
     fn wins(&mut self, junction: u32, player: Player, far: u32) -> bool {
         self.this_try += 1;
-        self.steps_left = STEPS;
+        let allowed = u64::from(STEPS).min(self.steps) as u32;
+        self.steps_left = allowed;
         let proven = self.prove(junction, player, far).is_some();
+        self.steps -= u64::from(allowed - self.steps_left);
         if proven {
             self.winners[junction as usize] = Some(player);
         }
@@ -328,7 +337,7 @@ mod tests {
         for seed in 0..400 {
             let junctions = graph(4 + seed % 9, u64::from(seed));
             for (junction, winner) in
-                winners(&junctions, &Stop::new()).expect("nobody stops it").into_iter().enumerate()
+                winners(&junctions, &Stop::new(), u64::MAX).expect("nobody stops it").into_iter().enumerate()
             {
                 let one = wins_by_hand(&junctions, junction as u32, Player::One, &mut Vec::new());
                 let by_hand = if one { Player::One } else { Player::Two };
@@ -341,8 +350,21 @@ mod tests {
     fn a_doubt_is_never_taken_for_a_loss() {
         let doubtful =
             |has_doubt| Junction { mover: Player::One, on_return: Player::Two, moves: vec![0], has_doubt };
-        let winner = |has_doubt| winners(&[doubtful(has_doubt)], &Stop::new());
+        let winner = |has_doubt| winners(&[doubtful(has_doubt)], &Stop::new(), u64::MAX);
         assert_eq!(winner(false), Some(vec![Some(Player::Two)]));
         assert_eq!(winner(true), Some(vec![None]));
+    }
+    #[test]
+    fn whoever_takes_fewer_steps_finds_fewer_winners_but_no_others() {
+        let junctions = graph(40, 7);
+        let within = |steps| winners(&junctions, &Stop::new(), steps).expect("nobody stops it");
+        let all = within(u64::MAX);
+        assert!(within(0).iter().all(Option::is_none));
+        let counts = [1, 4, 16, 64, 10_000].map(|steps| {
+            let found = within(steps);
+            assert!(found.iter().zip(&all).all(|(found, all)| found.is_none() || found == all), "{steps}");
+            found.iter().flatten().count()
+        });
+        assert!(counts.is_sorted() && counts[0] < counts[4], "{counts:?}");
     }
 }

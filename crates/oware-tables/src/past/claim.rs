@@ -119,7 +119,7 @@ impl<'a> Claim<'a> {
 }
 
 impl Sight {
-    const fn of(holds: bool) -> Sight {
+    pub(super) const fn of(holds: bool) -> Sight {
         if holds { Sight::Holds } else { Sight::Fails }
     }
 }

@@ -22,6 +22,9 @@ const BOARDS: usize = 60_000;
 /// More open boards than this are not walked over.
 const JUNCTIONS: usize = 4_000;
 
+/// A walk over the others takes at most so many steps: somebody waits for a move, and hardly ever do more of them find anything.
+const STEPS: u64 = 400_000;
+
 /// No board has more moves.
 const MOVES: usize = 6;
 
@@ -47,19 +50,42 @@ struct Node {
     /// Where the moves lead that do not settle it at once.
     moves: [u32; MOVES],
     count: u8,
+    /// How many of them lead to boards of which nothing has been found out, or what settles this one.
+    pending: u8,
+    /// The last of the ways that lead here; [`NOWHERE`] if there is none.
+    way: u32,
 }
+
+/// That a move leads from one board to another.
+struct Way {
+    from: u32,
+    /// The one before it that leads to the same board; [`NOWHERE`] if there is none.
+    before: u32,
+}
+
+const NOWHERE: u32 = u32::MAX;
 
 /// A claim and the boards that bear on it.
 pub(super) struct Proof<'a> {
     claim: &'a Claim<'a>,
     nodes: Vec<Node>,
+    ways: Vec<Way>,
+    /// Boards that have been settled, from which nothing has been concluded yet.
+    news: Vec<u32>,
     numbers: HashMap<Oware, u32, BuildHasherDefault<Mixer>>,
     roots: Vec<u32>,
 }
 
 impl<'a> Proof<'a> {
     pub(super) fn new(claim: &'a Claim<'a>) -> Proof<'a> {
-        Proof { claim, nodes: Vec::new(), numbers: HashMap::default(), roots: Vec::new() }
+        Proof {
+            claim,
+            nodes: Vec::new(),
+            ways: Vec::new(),
+            news: Vec::new(),
+            numbers: HashMap::default(),
+            roots: Vec::new(),
+        }
     }
 
     /// A board that is asked about: the answer, or its number if it has to be worked out.
@@ -82,20 +108,16 @@ impl<'a> Proof<'a> {
 
     /// Looks at ever more boards until all that is asked is settled, there are no more, or they are too many.
     pub(super) fn work(&mut self) {
-        let (mut next, mut pause) = (0, 64);
+        let mut next = 0;
         while next < self.nodes.len() && self.nodes.len() < BOARDS {
-            self.look(next);
+            self.look(next as u32);
             next += 1;
-            if next == pause {
-                self.hurry();
-                if self.is_settled() {
-                    return;
-                }
-                pause *= 2;
+            if self.hurry() && self.is_settled() {
+                return;
             }
         }
         // Where nobody has looked, nothing holds.
-        self.nodes[next..].iter_mut().for_each(|node| node.fate = Fate::Fails);
+        (next..self.nodes.len()).for_each(|number| self.settle(number as u32, Fate::Fails));
         self.hurry();
         while !self.is_settled() && self.linger() {
             self.hurry();
@@ -124,7 +146,7 @@ impl<'a> Proof<'a> {
             }
         };
         let junctions: Vec<Junction> = open.iter().map(junction).collect();
-        let Some(winners) = winners(&junctions, &Stop::new()) else { return };
+        let Some(winners) = winners(&junctions, &Stop::new(), STEPS) else { return };
         for (&number, winner) in open.iter().zip(winners) {
             if winner == Some(Player::One) {
                 self.nodes[number].fate = Fate::Holds;
@@ -150,28 +172,22 @@ impl<'a> Proof<'a> {
                 on_return,
                 moves: [0; MOVES],
                 count: 0,
+                pending: 0,
+                way: NOWHERE,
             });
         }
         number
     }
 
     /// Looks at the moves of a board.
-    fn look(&mut self, number: usize) {
-        let Node { at, is_own, .. } = self.nodes[number];
-        // The claimant needs one move after which the claim holds, the opponent one after which it does not.
-        let (decisive, fate, otherwise) = if is_own {
-            (Sight::Holds, Fate::Holds, Fate::Fails)
-        } else {
-            (Sight::Fails, Fate::Fails, Fate::Holds)
-        };
+    fn look(&mut self, number: u32) {
+        let node = self.nodes[number as usize];
+        let (at, decisive) = (node.at, Sight::of(node.is_own));
         let (mut boards, mut count) = ([at; MOVES], 0);
         for mv in at.moves() {
             let next = at.after(mv);
             match self.claim.sight(&next) {
-                sight if sight == decisive => {
-                    self.nodes[number].fate = fate;
-                    return;
-                }
+                sight if sight == decisive => return self.settle(number, node.decisive()),
                 Sight::Open => {
                     boards[count] = next;
                     count += 1;
@@ -179,44 +195,66 @@ impl<'a> Proof<'a> {
                 _ => (),
             }
         }
-        for (place, board) in boards[..count].iter().enumerate() {
-            let to = self.number(board);
-            self.nodes[number].moves[place] = to;
-        }
-        let node = &mut self.nodes[number];
-        node.count = count as u8;
-        node.fate = if count == 0 { otherwise } else { Fate::Open };
-    }
-
-    /// Draws conclusions from what is settled until nothing changes.
-    fn hurry(&mut self) {
-        let mut changes = true;
-        while changes {
-            changes = false;
-            for number in (0..self.nodes.len()).rev() {
-                let node = self.nodes[number];
-                if node.fate != Fate::Open {
-                    continue;
-                }
-                let fates = node.to().iter().map(|&to| self.nodes[to as usize].fate);
-                let (mut any_holds, mut any_fails, mut all_hold, mut all_fail) = (false, false, true, true);
-                for fate in fates {
-                    any_holds |= fate == Fate::Holds;
-                    any_fails |= fate == Fate::Fails;
-                    all_hold &= fate == Fate::Holds;
-                    all_fail &= fate == Fate::Fails;
-                }
-                let fate = match node.is_own {
-                    true if any_holds => Fate::Holds,
-                    true if all_fail => Fate::Fails,
-                    false if any_fails => Fate::Fails,
-                    false if all_hold => Fate::Holds,
-                    _ => continue,
-                };
-                self.nodes[number].fate = fate;
-                changes = true;
+        self.nodes[number as usize].fate = Fate::Open;
+        for board in &boards[..count] {
+            self.lead(number, board);
+            if self.nodes[number as usize].fate != Fate::Open {
+                return;
             }
         }
+        if self.nodes[number as usize].pending == 0 {
+            self.settle(number, node.otherwise());
+        }
+    }
+
+    /// Notes that a move leads from a board to another, and what follows if that one is settled.
+    fn lead(&mut self, from: u32, board: &Oware) {
+        let to = self.number(board);
+        let fate = self.nodes[to as usize].fate;
+        let node = &mut self.nodes[from as usize];
+        node.moves[usize::from(node.count)] = to;
+        node.count += 1;
+        if fate == node.otherwise() {
+            return;
+        }
+        node.pending += 1;
+        if fate == node.decisive() {
+            let decisive = node.decisive();
+            return self.settle(from, decisive);
+        }
+        let way = self.ways.len() as u32;
+        let before = std::mem::replace(&mut self.nodes[to as usize].way, way);
+        self.ways.push(Way { from, before });
+    }
+
+    /// Settles a board, unless it is.
+    fn settle(&mut self, number: u32, fate: Fate) {
+        let node = &mut self.nodes[number as usize];
+        if matches!(node.fate, Fate::New | Fate::Open) {
+            node.fate = fate;
+            self.news.push(number);
+        }
+    }
+
+    /// Draws conclusions from what has been settled, back along the moves that lead there; whether there was anything new.
+    fn hurry(&mut self) -> bool {
+        let is_new = !self.news.is_empty();
+        while let Some(number) = self.news.pop() {
+            let Node { fate, mut way, .. } = self.nodes[number as usize];
+            while let Some(&Way { from, before }) = self.ways.get(way as usize) {
+                way = before;
+                let node = &mut self.nodes[from as usize];
+                if fate == node.decisive() {
+                    self.settle(from, fate);
+                    continue;
+                }
+                node.pending -= 1;
+                if node.pending == 0 {
+                    self.settle(from, fate);
+                }
+            }
+        }
+        is_new
     }
 
     /// Supposes that the claim holds on all open boards to which play may come back, and takes back what the moves do not bear out;
@@ -239,18 +277,23 @@ impl<'a> Proof<'a> {
                 }
             }
         }
-        let mut any = false;
-        for (node, stays) in self.nodes.iter_mut().zip(stays) {
-            if stays {
-                node.fate = Fate::Holds;
-                any = true;
-            }
-        }
-        any
+        let staying = (0..stays.len()).filter(|&number| stays[number]);
+        staying.clone().for_each(|number| self.settle(number as u32, Fate::Holds));
+        staying.count() > 0
     }
 }
 
 impl Node {
+    /// What one move settles: the claimant needs one after which the claim holds, the opponent one after which it does not.
+    const fn decisive(&self) -> Fate {
+        if self.is_own { Fate::Holds } else { Fate::Fails }
+    }
+
+    /// What it comes to if no move does.
+    const fn otherwise(&self) -> Fate {
+        if self.is_own { Fate::Fails } else { Fate::Holds }
+    }
+
     fn to(&self) -> &[u32] {
         &self.moves[..usize::from(self.count)]
     }

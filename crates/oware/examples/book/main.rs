@@ -12,7 +12,7 @@ use std::time::Instant;
 
 use lines::{Line, Queue};
 use tabuleiro_game::{Game, Record};
-use tabuleiro_oware::bots::STRONGEST;
+use tabuleiro_oware::bots::MASTERLY;
 use tabuleiro_oware::endings::Lookup;
 use tabuleiro_oware::eval::{Captures, Informed, Judgement};
 use tabuleiro_oware::{Book, Move, Oware, OwareOptions, book::Advice};
@@ -109,7 +109,7 @@ fn answers(record: &Record<Oware>, best: Move, nodes: u64) -> Answers {
 fn think(record: &Record<Oware>, nodes: u64) -> Report<Move> {
     let endings = Lookup::new(tabuleiro_oware_tables::small());
     let guess = Informed { judgement: Judgement::Net, endings: endings.clone() };
-    let settings = Settings { notes: 1 << 20, ..STRONGEST };
+    let settings = Settings { notes: 1 << 20, ..MASTERLY };
     let mut bot = AlphaBeta::new(guess, endings, Captures, settings);
     bot.think(record, &mut Leash::silent(Limit::nodes(nodes), &Stop::new()))
 }

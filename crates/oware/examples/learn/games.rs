@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tabuleiro_game::{Game, Record, chance};
-use tabuleiro_oware::bots::STRONGEST;
+use tabuleiro_oware::bots::MASTERLY;
 use tabuleiro_oware::endings::Lookup;
 use tabuleiro_oware::eval::{Captures, Traits};
 use tabuleiro_oware::net::{FEATURES, Net, features};
@@ -82,7 +82,7 @@ pub(crate) fn play_all(
 fn play(teacher: &Teacher, tables: &Lookup, nodes: u64, seed: u64) -> Vec<Lesson> {
     let mut rng: Random = random::seeded(seed);
     let guess = Noisy { eval: teacher, spread: 8, seed };
-    let settings = Settings { notes: 1 << 13, ..STRONGEST };
+    let settings = Settings { notes: 1 << 13, ..MASTERLY };
     let small = Lookup::new(tabuleiro_oware_tables::small());
     let mut bot = AlphaBeta::new(guess, small, Captures, settings);
     let opening = 2 + chance::below(&mut rng, 14) as usize;

@@ -5,7 +5,7 @@
 //! | word | means |
 //! |---|---|
 //! | `net`, `traits` | how positions are judged; `traits` alone is the grandmaster as it was before the net |
-//! | `quiescence=N`, `aspiration=N`, `late=N` | the search's settings; 0 leaves them out |
+//! | `quiescence=N`, `aspiration=N`, `late=N`, `ample=N` | the search's settings; 0 leaves them out |
 //! | `notes=N` | it remembers 2 to the Nth positions |
 //! | `seeds=N` | which endings it asks; of more than 12 the tables are built first, or taken from the folder named by `TABLES` |
 //! | `near=N` | endings are asked only if so many seeds are left at the root |

@@ -58,6 +58,7 @@ impl Way {
                 "quiescence" => way.settings.quiescence = number,
                 "aspiration" => way.settings.aspiration = number as i32,
                 "late" => way.settings.late = number as usize,
+                "ample" => way.settings.ample = number as i32,
                 "notes" => way.settings.notes = 1 << number,
                 "seeds" => way.seeds = number as u8,
                 "nodes" => way.settings.nodes = u64::from(number),

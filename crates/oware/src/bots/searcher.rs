@@ -38,7 +38,11 @@ pub const STRONGEST: Settings = Settings {
     quiescence: 4,
     aspiration: 25,
     late: 2,
+    ample: 60,
 };
+
+/// How the other levels search who judge by the net: as they were measured. It also proves as soon as it can, for no guess stands in its way.
+pub const MASTERLY: Settings = Settings { ample: 0, ..STRONGEST };
 
 /// In the first moves of a game whoever knows the endings judges by so many hundredths of a seed more loosely, so
 /// that not all games are alike.
@@ -95,10 +99,11 @@ impl Skill {
             blind: Blind { per_mille: self.overlooks, seed },
             ..Settings::default()
         };
-        let Settings { quiescence, aspiration, late, .. } = STRONGEST;
+        let Settings { quiescence, aspiration, late, ample, .. } =
+            if self.is_open { STRONGEST } else { MASTERLY };
         match self.judgement {
             Judgement::Traits => as_all,
-            Judgement::Net => Settings { quiescence, aspiration, late, ..as_all },
+            Judgement::Net => Settings { quiescence, aspiration, late, ample, ..as_all },
         }
     }
 

@@ -1,6 +1,7 @@
 //! The report's players, and the ladder.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use tabuleiro_game::{Game, Record};
 use tabuleiro_oware::bots::{Searcher, Skill, greedy};
@@ -8,6 +9,7 @@ use tabuleiro_oware::eval::Judgement;
 use tabuleiro_oware::{Endings, Move, Oware, OwareOptions, Share};
 use tabuleiro_oware_tables::Small;
 use tabuleiro_search::alphabeta::FURTHEST;
+use tabuleiro_search::roster::find;
 use tabuleiro_search::{Aids, Bot, Leash, Limit, Report, Stop, Value, random};
 use tabuleiro_testkit::{ladder, verify};
 
@@ -51,6 +53,26 @@ fn bot2_knows_that_a_slam_takes_nothing() {
     let book = at("0-0-0-0-1-2-1-1-0-0-0-0-21-22-S");
     let mut rng = random::seeded(3);
     assert!((0..50).any(|_| greedy(&book, &mut rng) == Move::lettered('E')));
+}
+
+/// The clock is a pretended one: it strikes after so many looks.
+#[test]
+fn whoever_is_given_time_thinks_until_it_is_up_unless_the_game_is_decided() {
+    let grandmaster = find::<Oware>("grandmaster").expect("it is there");
+    let nodes_within = |looks: u64, text: &str| {
+        let seen = AtomicU64::new(0);
+        let stop = Stop::watched(move || seen.fetch_add(1, Ordering::Relaxed) >= looks);
+        let aids = endings().without_book();
+        let mut leash = Leash::silent(Limit::nodes(u64::MAX), &stop);
+        (grandmaster.make)(1, &aids).think(&Record::new(at(text)), &mut leash).nodes
+    };
+    for open in
+        ["4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "8-1-0-3-2-4-0-9-2-2-1-3-6-7-S", "2-1-1-0-5-4-1-0-3-2-6-1-11-11-N"]
+    {
+        let [once, twice] = [20, 40].map(|looks| nodes_within(looks, open));
+        assert!(once > 0 && twice >= once * 19 / 10, "{open}: {once} and {twice}");
+    }
+    assert!(nodes_within(40, "2-0-1-0-3-1-1-0-2-0-4-0-17-17-S") < 1_000, "there is nothing left to find");
 }
 
 #[test]

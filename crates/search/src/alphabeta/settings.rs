@@ -22,6 +22,9 @@ pub struct Settings {
     /// Moves that are not loud and tried after so many others are looked at one move less far, and as far as the others only
     /// if they then seem better; 0 looks at all alike.
     pub late: usize,
+    /// In the last three moves before its depth it believes a guess that is better than what is asked for by so much for each move that is
+    /// left; 0 always looks.
+    pub ample: i32,
 }
 
 impl Default for Settings {
@@ -36,6 +39,7 @@ impl Default for Settings {
             quiescence: 0,
             aspiration: 0,
             late: 0,
+            ample: 0,
         }
     }
 }

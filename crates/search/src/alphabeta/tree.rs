@@ -15,6 +15,9 @@ const MEMORABLE: u32 = 3;
 /// Nearer to the leaves than this, late moves are looked at as far as others: there is little to save.
 const REDUCIBLE: u32 = 4;
 
+/// Further from the leaves than this, no guess is believed before the moves have been looked at.
+const BELIEVABLE: u32 = 3;
+
 /// What a search works with.
 pub(super) struct Tools<'a, 't, G: Game, E, O, P> {
     pub(super) eval: &'a E,
@@ -195,11 +198,29 @@ where
         {
             return score::known(proven, visit.ply);
         }
+        if let Some(score) = self.ample_guess(at, visit, window) {
+            return score;
+        }
         match visit.depth {
             0 => self.guess(at, visit.ply, window, self.tools.settings.quiescence),
             1 => self.look_once(at, visit, window),
             _ => self.look_ahead(at, visit, window),
         }
+    }
+
+    /// A guess that is better than what is asked for by so much that nobody looks further. What is won or lost is never a guess.
+    #[inline]
+    fn ample_guess(&mut self, at: &G, visit: Visit, window: Window) -> Option<Score> {
+        let ample = self.tools.settings.ample;
+        let is_near = (1..=BELIEVABLE).contains(&visit.depth);
+        if ample == 0 || !is_near || window.is_open() || score::is_decided(window.beta) {
+            return None;
+        }
+        let guess = self.tools.eval.value(at);
+        (guess - ample * visit.depth as Score >= window.beta).then(|| {
+            self.guesses += 1;
+            guess
+        })
     }
 
     /// The last move before the guesses: nothing is worth ordering or remembering any more.

@@ -129,6 +129,12 @@ mod tests {
     }
 
     #[test]
+    fn a_round_is_shortened_only_where_the_next_would_not_be_worth_it() {
+        assert_eq!(next_share(Some(1_600), 2, Some(100)), Some(400), "what is left is worth another round");
+        assert_eq!(next_share(Some(1_598), 2, Some(100)), Some(799), "rather all at once");
+    }
+
+    #[test]
     fn a_clock_is_shared_in_ever_longer_rounds() {
         assert_eq!(next_share(None, 6, None), Some(FIRST));
         assert_eq!(next_share(None, 1, Some(FIRST)), Some(GROWTH * FIRST));

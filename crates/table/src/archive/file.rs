@@ -61,6 +61,13 @@ mod tests {
     }
 
     #[test]
+    fn records_need_no_blank_lines_between_them() {
+        let records = split("[Game \"oware\"]\n1. A *\n[Game \"otrio\"]\n*\n");
+        assert_eq!(records, ["[Game \"oware\"]\n1. A *\n", "[Game \"otrio\"]\n*\n"]);
+        assert_eq!(split("[Game \"oware\"]\n\n[Result \"*\"]\n").len(), 1, "a blank line is no move");
+    }
+
+    #[test]
     fn a_tag_inside_a_comment_begins_no_record() {
         let file = "[Game \"oware\"]\n\n1. A {\n[Game \"otrio\"]\n} 2. b *\n\n[Game \"quantik\"]\n\n*\n";
         let records = split(file);

@@ -146,6 +146,13 @@ mod tests {
     }
 
     #[test]
+    fn blanks_may_stand_before_the_end_of_a_tag() {
+        let found = pieces("[Game \"oware\"  ]\n[Result \"*\" ] *").expect("it is whole");
+        let tag = |name: &str, value: &str| Piece::Tag(name.into(), value.into());
+        assert_eq!(found, [(1, tag("Game", "oware")), (2, tag("Result", "*")), (2, Piece::Word("*".into()))]);
+    }
+
+    #[test]
     fn parentheses_stand_by_themselves() {
         let found = pieces("1. A (1.B{so}2. c)2. (d(e)").expect("it is whole");
         let found: Vec<String> = found

@@ -103,10 +103,16 @@ impl<G: Listed> Many<G> {
         Many { kind, starts, slots, sizes, threads: 0, processors: processors() }
     }
 
-    /// Among how many threads to share so much work.
-    fn threads_for(&self, work: u64, worth: u64) -> usize {
+    /// Among how many threads to share something that is done so many times, each time so much. Only how long it takes depends on it.
+    fn threads_for(&self, times: u64, each: u64, worth: u64) -> usize {
+        let work = times.saturating_mul(each);
         let worth_it = usize::try_from(work / worth).unwrap_or(usize::MAX).clamp(1, self.processors);
         if self.threads == 0 { worth_it } else { self.threads }
+    }
+
+    /// How many numbers could be written in the time that a move takes and is written in. Only how long it takes depends on it.
+    fn effort(&self) -> u64 {
+        MOVE_IN_NUMBERS + (self.sizes.observation() + self.sizes.space) as u64
     }
 
     /// Does `work` with all games, shared among threads.
@@ -115,8 +121,7 @@ impl<G: Listed> Many<G> {
         out: &mut Arrays<'_>,
         work: impl Fn(Part<'_, G>, &Starts<G>, &Sizes) -> R + Sync,
     ) -> Vec<R> {
-        let each = MOVE_IN_NUMBERS + (self.sizes.observation() + self.sizes.space) as u64;
-        let threads = self.threads_for(self.slots.len() as u64 * each, NUMBERS_WORTH);
+        let threads = self.threads_for(self.slots.len() as u64, self.effort(), NUMBERS_WORTH);
         let (starts, sizes) = (&self.starts, &self.sizes);
         let mut rest = Part { first: 0, slots: &mut self.slots, out: out.lend() };
         if threads == 1 {
@@ -135,7 +140,7 @@ impl<G: Listed> Many<G> {
 
     /// The first game whose move is refused.
     fn refused(&self, moves: &[u16]) -> Option<BatchError> {
-        let threads = self.threads_for(self.slots.len() as u64, CHECKS_WORTH);
+        let threads = self.threads_for(self.slots.len() as u64, 1, CHECKS_WORTH);
         let each = self.slots.len().div_ceil(threads);
         let first_of = |range: Range<usize>| {
             range.into_iter().find(|&game| !is_legal(&self.slots[game].at, moves[game]))
@@ -312,8 +317,8 @@ impl<G: Listed> Batch for Many<G> {
     }
 
     fn random_steps(&mut self, steps: u32) -> Tallies {
-        let work = u64::from(steps) * self.slots.len() as u64;
-        let threads = self.threads_for(work, MOVES_WORTH).min(self.slots.len());
+        let times = self.slots.len() as u64;
+        let threads = self.threads_for(times, u64::from(steps), MOVES_WORTH).min(self.slots.len());
         let starts = &self.starts;
         let each = self.slots.len().div_ceil(threads);
         let parts = self.slots.chunks_mut(each).enumerate().collect();
@@ -328,15 +333,15 @@ impl<G: Listed> Batch for Many<G> {
     }
 
     fn playouts(&self, games: u64, seed: u64) -> Tallies {
-        let threads = self.threads_for(games.saturating_mul(USUAL_LENGTH), MOVES_WORTH) as u64;
+        let threads = self.threads_for(games, USUAL_LENGTH, MOVES_WORTH) as u64;
         let each = games.div_ceil(threads).max(1);
         let parts =
             (0..threads).map(|part| (part * each).min(games)..((part + 1) * each).min(games)).collect();
         let play = |numbers: Range<u64>| match &self.starts {
             Starts::Alike(start) => G::whole_games(start, numbers.map(|number| source(seed, number))),
-            Starts::Each(all) => {
+            Starts::Each(_) => {
                 let alone = |number: u64| {
-                    let start = self.starts.at((number % all.len() as u64) as usize);
+                    let start = self.starts.at(number as usize);
                     G::whole_games(&start, std::iter::once(source(seed, number)))
                 };
                 numbers.map(alone).fold(Tallies::default(), Tallies::add)

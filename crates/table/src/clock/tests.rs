@@ -42,6 +42,7 @@ fn begun(control: Control) -> Clock {
 #[test]
 fn without_a_control_nobody_ever_runs_out() {
     let clock = begun(Control::None);
+    assert_eq!((clock.control(), begun(delay()).control()), (Control::None, delay()));
     assert_eq!((left(&clock, ONE, 1 << 60), clock.deadline()), (None, None));
     assert_eq!(clock.missed(Moment(u64::MAX)), None);
 }

@@ -1,11 +1,11 @@
 //! Draws that are offered to players who are no people: whoever is to move, and whoever asks.
 
-use tabuleiro_game::{Seat, Seats};
+use tabuleiro_game::{Lang, Seat, Seats};
 use tabuleiro_search::{Aids, Leash, Limit, Stop, Value};
 use tabuleiro_table::advice::{self, Adviser, DrawOffer, TELLING};
 use tabuleiro_table::{Setup, Table};
 
-use crate::along::{KINDS, game, open, under};
+use crate::along::{KINDS, from, game, open, under};
 
 /// Whether that seat would agree to a draw, were this bot sitting there.
 fn agrees(table: &dyn Table, to: Seat, bot: &str) -> bool {
@@ -165,5 +165,89 @@ fn a_guess_is_told_as_even_until_it_is_worth_telling() {
         (-TELLING, "table-eval-behind"),
     ] {
         assert_eq!(key(score), wanted, "{score}");
+    }
+}
+
+/// A game of Oware in which South leads by far and everybody has moved a few times.
+fn south_leads() -> Box<dyn Table> {
+    let oware = KINDS.find("oware").expect("it is in the list");
+    let mut table = open(oware, &from("2-2-2-2-1-1-2-2-2-2-1-1-20-8-S"));
+    for _ in 0..6 {
+        let text = table.state(usize::MAX).moves[0].clone();
+        table.play(&text).expect("a legal move");
+    }
+    assert_eq!(table.now().1, None);
+    table
+}
+
+#[test]
+fn whoever_stands_better_by_a_guess_plays_on() {
+    let table = south_leads();
+    let agreed = |seat| agrees_without(table.as_ref(), Seats::NONE, seat, None);
+    assert_eq!((agreed(Seat::FIRST), agreed(Seat::SECOND)), (false, true));
+}
+
+#[test]
+fn an_even_game_is_agreed_to_by_everybody() {
+    let oware = KINDS.find("oware").expect("it is in the list");
+    let mut table = open(oware, &from("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S"));
+    for text in ["A", "a", "B", "b", "C", "c"] {
+        table.play(text).expect("a legal move");
+    }
+    assert!(seats(table.as_ref()).all(|seat| agrees_without(table.as_ref(), Seats::NONE, seat, None)));
+}
+
+#[test]
+fn an_adviser_can_be_cut_short() {
+    let oware = KINDS.find("oware").expect("it is in the list");
+    let adviser = || Adviser::new(oware, open(oware, &Setup::default()).task(&Aids::none()));
+    let stop = Stop::new();
+    stop.pull();
+    let nodes = |adviser: &Adviser| adviser.thought().map_or(0, |thought| thought.nodes);
+    assert!(nodes(&adviser().stopped_by(&stop)) * 10 < nodes(&adviser()));
+}
+
+#[test]
+fn a_guess_is_told_in_the_games_own_unit() {
+    let oware = KINDS.find("oware").expect("it is in the list");
+    let who = open(oware, &Setup::default()).setting().seats[0].clone();
+    let thought = tabuleiro_table::Thought { score: Some(-250), ..tabuleiro_table::Thought::default() };
+    let said = advice::told(&thought, who, oware).to_string();
+    assert!(said.contains("2.50"), "{said}");
+}
+
+#[test]
+fn a_better_move_is_told_with_what_it_is_better_by() {
+    let mut told = 0;
+    let oware = KINDS.find("oware").expect("it is in the list");
+    for seed in 0..6 {
+        let table = game(oware, &Setup::default(), seed, 9);
+        let adviser = Adviser::new(oware, table.task(&Aids::none()));
+        for text in table.state(usize::MAX).moves {
+            if adviser.why(&text).is_some() {
+                continue;
+            }
+            let Some((best, by)) = adviser.better_than(&text) else { continue };
+            told += 1;
+            let said = advice::objection(&text, table.as_ref(), &adviser, Lang::En).to_string();
+            let amount = format!("{:.1}", f64::from(by) / 100.0);
+            assert!(said.contains(&amount) && said.contains(&best), "{said}: {amount} for {best}");
+        }
+    }
+    assert!(told > 0, "somewhere something is better");
+}
+
+#[test]
+fn a_hint_names_the_move_that_was_found_and_says_what_it_does() {
+    for kind in KINDS.iter() {
+        let table = open(kind, &Setup::default());
+        let choice = table.choices().pop().expect("it goes on");
+        let best = Some(choice.text.clone());
+        let thought = tabuleiro_table::Thought { best, ..tabuleiro_table::Thought::default() };
+        let said = advice::hint(Some(&thought), table.as_ref(), Lang::En).to_string();
+        assert!(said.contains(&table.spell(&choice.text, Lang::En)), "{said}: {}", choice.text);
+        assert!(said.contains(&choice.say.to_string()), "{said}: {}", choice.say);
+        let none = advice::hint(None, table.as_ref(), Lang::En);
+        assert_eq!(none.key(), "table-hint-none");
     }
 }

@@ -266,3 +266,86 @@ fn it_is_said_why_a_move_to_a_known_position_is_not_proven() {
     let quantik = open(KINDS.find("quantik").expect("it is listed"), &Setup::default());
     assert_eq!(quantik.task(&quantik.kind().aids()).doubt("A@a4"), None, "nothing comes back there");
 }
+
+/// A game of Oware in the middle, where nothing is known for sure.
+fn middle() -> Box<dyn Table> {
+    game(KINDS.find("oware").expect("it is listed"), &Setup::default(), 4, 10)
+}
+
+#[test]
+fn whoever_is_stopped_in_a_second_look_keeps_what_the_first_found() {
+    let table = middle();
+    let count = table.state(usize::MAX).moves.len();
+    let stop = Stop::new();
+    let mut first: Vec<Judgement> = Vec::new();
+    let cord = stop.clone();
+    let mut tell = |one: &Judgement| {
+        // Of every move only its last word in the first round counts.
+        first.retain(|known| known.text != one.text);
+        first.push(one.clone());
+        if first.len() == count {
+            cord.pull();
+        }
+    };
+    let task = table.task(&tabuleiro_search::Aids::none());
+    let found = task.analyse(&mut Leash::new(Limit::default(), &stop, &mut tell));
+    for one in found {
+        let known = first.iter().find(|known| known.text == one.text).expect("it was told");
+        assert!(one.score.is_some() || one.proven.is_some(), "{one:?}");
+        let told = (known.score, known.proven);
+        assert!(one.text == first[count - 1].text || (one.score, one.proven) == told, "{one:?}: {told:?}");
+    }
+}
+
+#[test]
+fn whoever_is_stopped_in_the_first_look_has_what_was_seen_until_then() {
+    let table = middle();
+    let stop = Stop::new();
+    let cord = stop.clone();
+    let mut seen = None;
+    let mut tell = |one: &Judgement| {
+        if one.score.is_some() && seen.is_none() {
+            seen = Some(one.text.clone());
+            cord.pull();
+        }
+    };
+    let task = table.task(&tabuleiro_search::Aids::none());
+    let found = task.analyse(&mut Leash::new(Limit::default(), &stop, &mut tell));
+    let seen = seen.expect("a guess was told");
+    let kept = found.iter().find(|one| one.text == seen).expect("every move is there");
+    assert!(kept.score.is_some(), "{kept:?}");
+}
+
+#[test]
+fn whoever_leads_by_far_leads_after_every_quiet_move() {
+    let kind = KINDS.find("oware").expect("it is listed");
+    for (at, sign) in [("2-2-2-2-1-1-2-2-2-2-1-1-20-8-S", 1), ("2-2-2-2-1-1-2-2-2-2-1-1-8-20-S", -1)] {
+        let task = open(kind, &from(at)).task(&tabuleiro_search::Aids::none());
+        let judged = task.analyse(&mut Leash::silent(Limit::nodes(60_000), &Stop::new()));
+        let guessed: Vec<i32> = judged.iter().filter_map(|one| one.score).collect();
+        assert!(
+            !guessed.is_empty() && guessed.iter().all(|score| score.signum() == sign),
+            "{at}: {guessed:?}"
+        );
+    }
+}
+
+#[test]
+fn nothing_is_doubted_of_a_move_that_ends_the_game() {
+    let kind = KINDS.find("oware").expect("it is listed");
+    let table = open(kind, &from("0-0-0-0-0-2-1-0-0-0-0-0-24-21-S"));
+    let mut after = open(kind, &from("0-0-0-0-0-2-1-0-0-0-0-0-24-21-S"));
+    after.play("F").expect("a legal move");
+    assert!(after.now().1.is_some(), "it captures the seed that is missing");
+    assert_eq!(table.task(&kind.aids()).doubt("F"), None);
+}
+
+#[test]
+fn whoever_waits_for_an_analysis_on_one_thread_hears_of_every_move_as_it_is_looked_at() {
+    let table = middle();
+    let mut told = 0;
+    let mut tell = |_: &Judgement| told += 1;
+    let task = table.task(&tabuleiro_search::Aids::none());
+    let found = task.analyse(&mut Leash::new(Limit::nodes(60_000), &Stop::new(), &mut tell));
+    assert!(told > 2 * found.len(), "{told} words of {} moves", found.len());
+}

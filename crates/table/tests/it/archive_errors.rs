@@ -189,3 +189,15 @@ fn a_tag_without_meaning_is_kept_once_and_others_are_refused() {
     }
     assert_eq!(archive.others.len(), 2);
 }
+
+#[test]
+fn what_is_wrong_in_a_record_is_repeated_but_not_at_any_length() {
+    let said = |game: &str| {
+        let archive: tabuleiro_table::Archive =
+            format!("[Game \"{game}\"]\n\n*\n").parse().expect("its form is right");
+        archive.open(crate::along::KINDS).err().expect("nobody knows it").to_string()
+    };
+    assert!(said("chess").contains("chess"), "{}", said("chess"));
+    let long = "x".repeat(500);
+    assert!(said(&long).contains("xxxxx") && !said(&long).contains(&long));
+}

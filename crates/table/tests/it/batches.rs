@@ -482,3 +482,40 @@ fn a_batch_begins_with_some_games_that_go_on() {
     let batch = begin(kind, &Setup::default(), 2, 1);
     assert_eq!((batch.kind().name(), batch.games(), batch.position(2)), ("quantik", 2, None));
 }
+
+#[test]
+fn every_game_is_stepped_by_its_own_move_on_any_number_of_threads() {
+    for kind in KINDS.iter() {
+        let mut alone = begin(kind, &Setup::default(), 7, 3);
+        alone.random_steps(2);
+        let mut shared = alone.clone();
+        shared.set_threads(3);
+        let at: Vec<_> = (0..7).filter_map(|game| alone.position(game)).collect();
+        let moves: Vec<u16> =
+            at.iter().enumerate().map(|(game, at)| at.numbers()[game % at.numbers().len()]).collect();
+        let [mut one, mut other] = [Room::of(&*alone), Room::of(&*shared)];
+        alone.step(&moves, &mut one.arrays()).expect("they are legal");
+        shared.step(&moves, &mut other.arrays()).expect("they are legal");
+        assert_eq!(one, other, "{}", kind.name());
+        assert_eq!(texts(&*alone), texts(&*shared), "{}", kind.name());
+        for game in 0..7 {
+            let mut moves: Vec<u16> =
+                (0..7).map(|game| shared.position(game).expect("it is there").numbers()[0]).collect();
+            moves[game] = u16::MAX;
+            let fault = shared.step(&moves, &mut other.arrays()).expect_err("one move is refused");
+            assert!(matches!(fault, BatchError::Refused { game: found, .. } if found == game), "{fault}");
+        }
+    }
+}
+
+#[test]
+fn whoever_does_not_ask_for_everything_is_written_the_rest() {
+    let mut batch = begin(KINDS.find("oware").expect("it is listed"), &Setup::default(), 3, 1);
+    let mut whole = Room::of(&*batch);
+    batch.fill(&mut whole.arrays()).expect("there is room");
+    let mut room = Room::of(&*batch);
+    let few = Arrays { plies: None, moves: None, last_observations: None, last_turns: None, ..room.arrays() };
+    batch.random_step(&mut { few }).expect("what is not asked for needs no room");
+    assert_eq!(room.plies, [99; 3]);
+    assert_ne!(room.observations, whole.observations);
+}

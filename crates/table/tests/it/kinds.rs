@@ -167,3 +167,64 @@ fn endings_count_seats_from_one() {
     }
     assert!(Ending::Aborted(Some(Seat::SECOND)).message().to_string().contains('2'));
 }
+
+/// A list with one game on it, which says nothing of newcomers.
+static ALONE: [&dyn Kind; 1] = [&MORRIS];
+
+#[test]
+fn whoever_has_not_said_which_gets_the_game_for_newcomers_or_else_the_first() {
+    assert_eq!(KINDS.usual().map(<dyn Kind>::name), Some("quantik"));
+    let newcomers: Vec<&str> =
+        KINDS.iter().filter(|kind| kind.is_for_newcomers()).map(<dyn Kind>::name).collect();
+    assert_eq!(newcomers, ["quantik"]);
+    assert_eq!(tabuleiro_table::Kinds(&ALONE).usual().map(<dyn Kind>::name), Some("morris"));
+    assert!(tabuleiro_table::Kinds(&[]).usual().is_none());
+}
+
+#[test]
+fn a_kind_has_what_its_listing_says_and_a_plain_one_nothing_of_it() {
+    for kind in KINDS.iter() {
+        let is_listed = kind.name() != "morris";
+        assert_eq!(!kind.works().is_empty(), is_listed, "{}", kind.name());
+        assert_eq!(kind.tables().is_some(), kind.name() == "oware", "{}", kind.name());
+        assert_eq!(kind.loan().is_some(), is_listed && kind.name() != "otrio", "{}", kind.name());
+        kind.unit().iter().chain(&kind.typing_hint()).for_each(assert_said);
+    }
+    assert!(KINDS.find("oware").is_some_and(|oware| oware.unit().is_some()));
+    assert!(KINDS.iter().any(|kind| kind.typing_hint().is_some()));
+    let at_hand = |kind: &'static dyn Kind| kind.at_hand(&kind.aids()).len();
+    assert!(KINDS.iter().map(at_hand).sum::<usize>() > 0, "the strongest of some game use something");
+}
+
+#[test]
+fn whoever_asks_for_an_unknown_player_is_told_the_known_ones() {
+    for kind in KINDS.iter() {
+        let task = open(kind, &Setup::default()).task(&kind.aids());
+        let refused = task.think("nobody", 1, &mut tabuleiro_search::Leash::free()).expect_err("nobody");
+        assert_eq!(refused.message, kind.unknown_bot("nobody"));
+    }
+}
+
+#[test]
+fn a_word_that_is_no_moves_is_left_as_it_is() {
+    for kind in KINDS.iter() {
+        assert_eq!(kind.split("zz9 hello!"), ["zz9", "hello!"], "{}", kind.name());
+    }
+}
+
+#[test]
+fn a_record_is_read_in_the_form_that_it_is_written_in() {
+    let foreign = KINDS.iter().find(|kind| kind.foreign().is_some()).expect("some game speaks another form");
+    let form = foreign.foreign().expect("it does");
+    let (table, end) = crate::along::whole_game(foreign, &Setup::default(), 4);
+    let archive = crate::along::record(table.as_ref(), end);
+    let ours = archive.to_string();
+    assert!(KINDS.foreign_of(&ours).is_none(), "{ours}");
+    assert_eq!(KINDS.archive(&ours).expect("ours").moves(), archive.moves());
+    let theirs = (form.write)(&archive).expect("it can be written");
+    assert_eq!(KINDS.foreign_of(&theirs).map(|form| form.extension), Some(form.extension));
+    assert_eq!(KINDS.archive(&theirs).expect("theirs").moves(), archive.moves());
+    assert!(KINDS.foreign_of("neither").is_none() && KINDS.archive("neither").is_err());
+    let both = format!("[{} \"x\"]\n{ours}", form.tag);
+    assert!(KINDS.foreign_of(&both).is_none(), "a record of ours may have any tag");
+}

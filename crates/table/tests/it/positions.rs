@@ -174,3 +174,44 @@ fn equal_positions_hash_alike_and_others_apart() {
         assert_ne!(hash(start.as_ref()), hash(next.as_ref()), "{}", kind.name());
     }
 }
+
+#[test]
+fn the_last_position_of_a_game_has_its_result() {
+    for kind in KINDS.iter().filter(|kind| ["quantik", "otrio"].contains(&kind.name())) {
+        let table = game(kind, &Setup::default(), 2, 200);
+        let last = table.position(usize::MAX);
+        assert!(last.outcome().is_some() && last.turn().is_none(), "{last:?}");
+        assert_eq!(last.outcome(), table.now().1);
+    }
+}
+
+#[test]
+fn positions_of_one_game_with_other_texts_are_others() {
+    for kind in KINDS.iter() {
+        let start = first(kind, &Setup::default());
+        let next = start.play_number(start.numbers()[0]).expect("a legal move");
+        assert!(*start != *next && *start == *start.clone(), "{start:?}");
+    }
+}
+
+#[test]
+fn nothing_that_is_seen_is_higher_than_the_highest_of_its_plane() {
+    let mut most = 0;
+    along(|at, _, _| {
+        let [planes, rows, columns] = at.shape();
+        let mut seen = vec![0; planes * rows * columns];
+        at.observe(&mut seen).expect("it fits");
+        for (plane, numbers) in seen.chunks(rows * columns).enumerate() {
+            let highest = at.highest(plane);
+            most = most.max(highest);
+            assert!(numbers.iter().all(|number| *number <= highest), "{at:?}: plane {plane}");
+        }
+    });
+    assert!(most > 1, "something is counted");
+}
+
+#[test]
+fn an_array_of_another_length_is_spoken_of_with_both() {
+    let said = LengthError { array: "observation", wanted: 12, found: 7 }.to_string();
+    assert!(said.contains("12") && said.contains('7') && said.contains("observation"), "{said}");
+}

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use tabuleiro_game::step::back;
-use tabuleiro_game::{Board, Change, Choice, LookIndex, Mark, SpotIndex, Step, Token};
+use tabuleiro_game::{Board, Change, Choice, Lang, LookIndex, Mark, SpotIndex, SpotKind, Step, Token};
 use tabuleiro_table::{Kind, Refusal, Setup, Table};
 use tabuleiro_testkit::words::assert_said;
 
@@ -258,4 +258,61 @@ fn the_board_never_changes() {
         while table.undo() {}
         assert_eq!(table.board(), board);
     }
+}
+
+/// What is said of a touch that no rule of the game speaks of: that it is another's, that a piece comes first, or nothing more.
+#[test]
+fn what_is_said_of_a_touch_is_true_of_it() {
+    let mut said = std::collections::BTreeMap::new();
+    for (kind, table) in positions().step_by(2) {
+        let (board, choices, turn) = (table.board(), table.choices(), table.now().0);
+        let kind_of = |spot: SpotIndex| board.spot(spot).map(|spot| spot.kind);
+        let is_hand = |spot: SpotIndex| matches!(kind_of(spot), Some(SpotKind::Hand(_)));
+        let begins_with_hands = choices.iter().flat_map(Choice::ways).all(|way| is_hand(way[0]));
+        let firsts = choices.iter().flat_map(Choice::ways).map(|way| Some(way[0])).take(3);
+        for first in std::iter::once(None).chain(firsts) {
+            for (last, _) in board.numbered() {
+                let path: Vec<SpotIndex> = first.into_iter().chain([last]).collect();
+                let Some(refusal) = table.refused_path(&path) else { continue };
+                let what = format!("{}: {path:?}: {refusal}", kind.name());
+                match refusal.code() {
+                    "table-not-yours" => {
+                        assert!(
+                            matches!(kind_of(last), Some(SpotKind::Hand(seat)) if Some(seat) != turn),
+                            "{what}"
+                        );
+                    }
+                    "table-piece-first" => {
+                        assert!(path.len() == 1 && begins_with_hands && !is_hand(last), "{what}");
+                    }
+                    "table-no-move-there" => {
+                        let is_place = matches!(kind_of(last), Some(SpotKind::Place));
+                        assert!(path.len() > 1 || !begins_with_hands || !is_place, "{what}");
+                    }
+                    _ => continue,
+                }
+                assert_eq!(refusal.about, Some(last), "{what}");
+                *said.entry(refusal.code()).or_insert(0) += 1;
+            }
+        }
+    }
+    assert_eq!(said.len(), 3, "{said:?}");
+}
+
+#[test]
+fn a_whole_move_that_is_typed_and_refused_points_at_what_forbids_it() {
+    let mut pointed = 0;
+    for (kind, table) in positions().step_by(2) {
+        for number in 0..40 {
+            let Some(text) = table.position(usize::MAX).text_of(number) else { continue };
+            let Err(refusal) = table.check(&text) else { continue };
+            if let Err(read) = table.read(&text, Lang::En)
+                && read.code() == refusal.code()
+            {
+                assert_eq!(read, refusal, "{}: {text}", kind.name());
+                pointed += usize::from(read.about.is_some());
+            }
+        }
+    }
+    assert!(pointed > 0, "some point at something");
 }

@@ -188,6 +188,25 @@ fn whoever_goes_on_differently_leaves_the_old_line_as_a_variation() {
 }
 
 #[test]
+fn a_line_that_is_gone_along_again_keeps_what_is_said_of_it() {
+    let mut archive = read(&oware("1. A 2. b (2. c {why} 3. D {[%value win 5]} (3. E) 4. d) 3. C"));
+    assert!(archive.main.go_on(1, &["c"]));
+    let wanted = "1. A 2. c {why} (2. b 3. C) 3. D {[%value win 5]} (3. E) 4. d";
+    assert_eq!(archive.to_string(), read(&oware(wanted)).to_string());
+    let mut left = read(&oware("1. A 2. b (2. c 3. E 4. f)"));
+    assert!(left.main.go_on(1, &["c", "D"]), "as far as it is the same, and then elsewhere");
+    assert_eq!(left.to_string(), read(&oware("1. A 2. c (2. b) 3. D (3. E 4. f)")).to_string());
+}
+
+#[test]
+fn nothing_is_worth_anything_before_the_first_move() {
+    let mut archive = read(&oware("1. A {[%value win 5]}"));
+    archive.main.values.insert(0, win(3));
+    assert_eq!(archive.main.annotations(0), Vec::<String>::new());
+    assert_eq!(archive.to_string(), oware("1. A {[%value win 5]}"));
+}
+
+#[test]
 fn no_number_of_changes_of_mind_makes_a_record_unreadable() {
     let mut archive = read(&oware("1. A"));
     for turn in 0..2 * DEEPEST {

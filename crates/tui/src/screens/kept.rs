@@ -222,9 +222,9 @@ impl Screen for Kept {
                 keys.push(Help::letter('A', word("tui-kept-replay")));
             }
             keys.push(Help::letter('/', word("tui-kept-filter")));
-            keys.push(Help::new(&context.word("tui-space"), word("tui-kept-mark"), KeyCode::Char(' ')));
             // In a narrow window the last ones are only told there.
             keys.push(Help::letter('?', context.word("tui-all-keys")));
+            keys.push(Help::new(&context.word("tui-space"), word("tui-kept-mark"), KeyCode::Char(' ')));
             keys.push(Help::new("Tab", word("tui-kept-by-game"), KeyCode::Tab));
             keys.push(Help::letter('*', word("tui-kept-mark-all")));
             keys.push(Help::letter('E', word("tui-kept-export")));

@@ -284,7 +284,7 @@ fn every_screen_of_a_game_looks_as_it_should() {
         ("otrio", &["human", "beginner"]),
     ] {
         for (lang, code) in [(Lang::En, "en"), (Lang::Pt, "pt")] {
-            for size in [(80, 24), (160, 50)] {
+            for size in [(80, 24), (100, 30), (160, 50)] {
                 let mut stage = game_in(lang, size, plan(name, "", players));
                 for _ in 0..3 {
                     stage.press(KeyCode::Enter);

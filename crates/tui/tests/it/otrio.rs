@@ -69,7 +69,7 @@ fn four_colours_of_four_players_are_drawn() {
 fn a_line_that_wins_is_shown() {
     for size in SIZES {
         let text = text(&WON.seen(ASCII, Lang::En), size);
-        let sign = if size == Size::Small { "*R*" } else { "* R *" };
+        let sign = if size == Size::Large { "* R *" } else { "*R*" };
         assert_eq!(text.matches(sign).count(), 3, "{text}");
         assert_eq!(text.matches('\\').count(), 2, "{text}");
     }

@@ -129,3 +129,36 @@ fn docs(schema: &Value, indent: usize) -> String {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// A variant whose only field has so long a name that the whole has so many characters.
+    fn of_length(length: usize) -> Value {
+        let name = "n".repeat(length - "{ : number }".len());
+        json!({ "properties": { name.clone(): { "type": "integer" } }, "required": [name], "type": "object" })
+    }
+
+    #[test]
+    fn a_variant_that_fits_on_a_line_stands_on_one() {
+        for (length, lines) in [(20, 1), (WIDTH, 1), (WIDTH + 1, 3), (WIDTH + 20, 3)] {
+            assert_eq!(variant(&of_length(length)).lines().count(), lines, "{length}");
+        }
+    }
+
+    #[test]
+    fn so_many_things_are_named_one_by_one_and_any_number_as_a_list() {
+        let list = |least: u32, most: u32| {
+            expression(
+                &json!({ "type": "array", "items": { "type": "integer" }, "minItems": least, "maxItems": most }),
+            )
+        };
+        assert_eq!((list(2, 2).as_str(), list(1, 2).as_str()), ("[number, number]", "number[]"));
+        let either =
+            json!({ "type": "array", "items": { "anyOf": [{ "type": "string" }, { "type": "null" }] } });
+        assert_eq!(expression(&either), "(string | null)[]");
+    }
+}

@@ -16,6 +16,7 @@ mod reviews;
 mod schema;
 mod sentences;
 mod thinking;
+mod told;
 mod travels;
 mod whole_games;
 mod words;

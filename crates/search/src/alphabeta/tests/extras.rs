@@ -56,7 +56,7 @@ fn whoever_guesses_in_an_exchange_follows_it_first() {
 
 #[test]
 fn no_shortcut_proves_what_is_not_true() {
-    let settings = Settings { quiescence: 3, late: 1, aspiration: 20, ..Settings::default() };
+    let settings = Settings { quiescence: 3, late: 1, aspiration: 20, ample: 10, ..Settings::default() };
     let mut proven = 0;
     for record in woods::<false>() {
         let truth = match plain(&record, 6, 0) {
@@ -82,6 +82,17 @@ fn late_moves_cost_less_and_a_better_one_is_looked_at_again() {
     let agree = |record: &Record<At>| reported(&think(record, late, 6)) == plain(record, 6, 0);
     let (same, all) = (woods::<false>().filter(agree).count(), woods::<false>().count());
     assert!(same * 10 > all * 7, "{same} of {all} scores are those of plain minimax");
+}
+
+#[test]
+fn a_guess_far_above_what_is_asked_for_is_believed_and_a_little_above_is_not() {
+    let ample = |ample| Settings { ample, ..forgetful() };
+    let nodes = |settings| woods::<false>().map(|record| think(&record, settings, 6).nodes).sum::<u64>();
+    assert!(nodes(ample(10)) < nodes(ample(60)) && nodes(ample(60)) < nodes(forgetful()));
+    // No two guesses lie so far apart.
+    for record in woods::<false>() {
+        assert_eq!(think(&record, ample(500), 6), think(&record, forgetful(), 6));
+    }
 }
 
 #[test]

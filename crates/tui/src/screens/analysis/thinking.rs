@@ -6,7 +6,7 @@ use tabuleiro_game::Seat;
 use tabuleiro_search::{Leash, Limit};
 use tabuleiro_table::advice::strongest;
 use tabuleiro_table::archive::Worth;
-use tabuleiro_table::review::{Along, Summary, review};
+use tabuleiro_table::review::{Along, Summary, review_table};
 use tabuleiro_table::{Archive, Grade, Judgement, Kind, Reviewed, Table, Task, Thought, Valued};
 
 use crate::bureau::{Bureau, Finding, Job, Note};
@@ -204,8 +204,9 @@ impl Review {
             let aids = |kind: &dyn Kind| store.as_ref().map_or_else(|| kind.aids(), |store| store.aids(kind));
             let mut tell = |along: &Along<'_>| teller.tell(Finding::Reviewed(along.moves.to_vec()));
             // The record was checked when it was opened; what it claims at its end matters to nobody here.
-            let found = review(&archive, kinds, aids, REVIEW, teller.stop(), &mut tell);
-            found.into_iter().for_each(|moves| teller.tell(Finding::Reviewed(moves)));
+            let Ok(table) = archive.at(kinds, usize::MAX) else { return };
+            let moves = review_table(table.as_ref(), &aids(table.kind()), REVIEW, teller.stop(), &mut tell);
+            teller.tell(Finding::Reviewed(moves));
         });
         Review { job: Some(job), total, ..Review::default() }
     }

@@ -21,7 +21,7 @@ struct Frame {
 pub(super) struct Nest([(i32, i32); 3]);
 
 pub(super) const NARROW: Nest = Nest([(13, 5), (7, 3), (3, 1)]);
-pub(super) const WIDE: Nest = Nest([(17, 7), (9, 3), (3, 1)]);
+pub(super) const WIDE: Nest = Nest([(17, 7), (11, 5), (3, 1)]);
 
 impl Frame {
     /// A ring of a nest that begins there: each lies in the middle of the next larger one.
