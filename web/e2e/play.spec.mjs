@@ -442,7 +442,7 @@ async function languageChanges(all) {
   await face.page.getByRole("button", { name: "Menu" }).click();
   await face.page.getByRole("button", { name: "Português" }).click();
   await face.page.waitForFunction(() => document.documentElement.lang === "pt-PT");
-  await face.called("a4", (name) => name.includes("vazio"), "the board speaks it");
+  await face.called("a4", (name) => name.includes("sem nada"), "the board speaks it");
   face.sound();
 }
 
@@ -567,6 +567,8 @@ async function nothingScrolls(all) {
       await face.rests();
       const over = await face.page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
       expect(over[0] <= 0 && over[1] <= 0, `${game} at ${width} × ${height} scrolls by ${over}`);
+      const smallest = await face.page.locator(".spots button").evaluateAll((all) => Math.min(...all.flatMap((one) => [one.offsetWidth, one.offsetHeight])));
+      expect(smallest >= 24, `${game} at ${width} × ${height}: a place has ${smallest} px`);
       const board = await face.page.locator(".board-room").boundingBox();
       expect(board.width * board.height > width * height * 0.3, `${game} at ${width} × ${height}: the board has ${board.width} × ${board.height}`);
     }
@@ -605,5 +607,5 @@ export const tests = [
   ["whoever gives up by key never loses the focus", resignByKey],
   ["one of three can leave, and the others play on", oneOfThreeLeaves],
   ["levels that play among themselves go on where they were left", levelsAmongThemselves],
-  ["nothing scrolls during play at any size, and the board is the largest thing", nothingScrolls],
+  ["nothing scrolls during play at any usual size, the board is the largest thing, and no place is under 24 px", nothingScrolls],
 ];

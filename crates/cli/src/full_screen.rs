@@ -1,7 +1,7 @@
 //! The full screen, where somebody sits at a terminal that can show it.
 
-use std::env;
 use std::sync::{Arc, Mutex};
+use std::{env, fs};
 
 use tabuleiro_engine::Programs;
 use tabuleiro_table::{Archive, Kind, Plan, Player, Round};
@@ -16,7 +16,7 @@ use tabuleiro_tui::theme::Light;
 use tabuleiro_tui::{Environment, Exit, Wishes};
 
 use crate::arguments::Arguments;
-use crate::commands::menu;
+use crate::commands::{self, menu};
 use crate::console::{Console, fresh_seed};
 use crate::environment;
 use crate::error::CliError;
@@ -31,7 +31,7 @@ pub(crate) fn is_wanted(arguments: &Arguments<'_>, console: &Console) -> bool {
 
 /// The menu.
 pub(crate) fn menu(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
-    show(arguments, Box::new(|context: &mut Context| Ok(Box::new(Menu::new(context)))), console)
+    show(arguments, Box::new(|context: &mut Context| Ok(Box::new(Menu::new(context)))), None, console)
 }
 
 /// A new game. Whoever cannot even be started, or written to, is told before the screen is taken.
@@ -46,7 +46,8 @@ pub(crate) fn play(arguments: &Arguments<'_>, mut plan: Plan, console: &mut Cons
     let begin = |context: &mut Context| {
         Ok(Box::new(GameScreen::begin_as(plan, conduct, context)?) as Box<dyn Screen>)
     };
-    show_game(arguments, Box::new(begin), console)
+    let plainly = commands::play::conduct(arguments, console)?;
+    show(arguments, Box::new(begin), Some(plainly), console)
 }
 
 /// How it is conducted, as it was asked for.
@@ -76,7 +77,7 @@ pub(crate) fn study(
 ) -> Result<(), CliError> {
     let open =
         |context: &mut Context| Ok(Box::new(Analysis::open(archive, Some(0), context)?) as Box<dyn Screen>);
-    show(arguments, Box::new(open), console)
+    show(arguments, Box::new(open), None, console)
 }
 
 /// A game that was left, by these players, in the order in which they first sat down.
@@ -97,21 +98,18 @@ pub(crate) fn resume(
     let resume = move |context: &mut Context| {
         Ok(Box::new(GameScreen::resume_as(&path, conduct, context)?) as Box<dyn Screen>)
     };
-    show_game(arguments, Box::new(resume), console)
+    let plainly = commands::play::conduct(arguments, console)?;
+    show(arguments, Box::new(resume), Some(plainly), console)
 }
 
-/// Shows a game, and says afterwards where its record stands if it was to be written to a file.
-fn show_game(arguments: &Arguments<'_>, first: FirstScreen, console: &mut Console) -> Result<(), CliError> {
-    let shown = show(arguments, first, console);
-    // It was not there before, and is only from the first move on.
-    match arguments.path("save").filter(|path| shown.is_ok() && path.exists()) {
-        Some(path) => console.tell(&say("cli-saved").with("file", path.display().to_string())),
-        None => shown,
-    }
-}
-
-/// Shows a screen, and those that follow. Whoever asks for the plain mode there gets its menu.
-fn show(arguments: &Arguments<'_>, first: FirstScreen, console: &mut Console) -> Result<(), CliError> {
+/// Shows a screen, and those that follow. Whoever asks for the plain mode there gets its menu, or goes on with the game, conducted
+/// as it was asked for.
+fn show(
+    arguments: &Arguments<'_>,
+    first: FirstScreen,
+    plainly: Option<play::Conduct>,
+    console: &mut Console,
+) -> Result<(), CliError> {
     console.flush()?;
     let wishes = Wishes {
         lang: arguments.text("lang").and_then(|lang| lang.parse().ok()),
@@ -128,27 +126,45 @@ fn show(arguments: &Arguments<'_>, first: FirstScreen, console: &mut Console) ->
         (Exit::Shell, Some(lost)) => Err(CliError::Given(lost)),
         (exit, lost) => {
             lost.map_or(Ok(()), |lost| console.tell(&lost))?;
-            go_to(exit, arguments, console)
+            go_to(exit, arguments, plainly, console)
         }
     }
 }
 
-/// Where the program goes on that has left the full screen.
-fn go_to(exit: Exit, arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
-    match exit {
-        Exit::Shell => Ok(()),
-        Exit::Plain => menu::run(arguments.kinds, arguments.seed(), console),
-        Exit::PlainGame => go_on(arguments, console),
+/// Where the program goes on that has left the full screen. A record that it wrote to a file is told of; where the game goes on at
+/// the prompt, it is written there anew.
+fn go_to(
+    exit: Exit,
+    arguments: &Arguments<'_>,
+    plainly: Option<play::Conduct>,
+    console: &mut Console,
+) -> Result<(), CliError> {
+    // It was not there before the game, and is only from the first move on.
+    let saved = plainly.as_ref().and_then(|conduct| conduct.save.clone()).filter(|path| path.exists());
+    match (exit, saved) {
+        (Exit::Shell, Some(path)) => console.tell(&say("cli-saved").with("file", path.display().to_string())),
+        (Exit::Shell, None) => Ok(()),
+        (Exit::Plain, _) => menu::run(arguments.kinds, arguments.seed(), console),
+        (Exit::PlainGame, saved) => {
+            if let Some(path) = saved {
+                fs::remove_file(&path).map_err(|error| record::unwritable(&path, &error))?;
+            }
+            go_on(arguments, plainly, console)
+        }
     }
 }
 
 /// Goes on at the prompt with the game that was left last, which is the one that stood on the screen.
-fn go_on(arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
+fn go_on(
+    arguments: &Arguments<'_>,
+    plainly: Option<play::Conduct>,
+    console: &mut Console,
+) -> Result<(), CliError> {
     interrupt::handle(console);
     let game = Unfinished::last(None, arguments.kinds, console)?;
     let players = game.round.plan().players.clone();
     let seed = arguments.seed().unwrap_or_else(fresh_seed);
-    let conduct = play::Conduct::new(arguments.kinds, seed, console);
+    let conduct = plainly.unwrap_or_else(|| play::Conduct::new(arguments.kinds, seed, console));
     game.go_on(players, conduct, console).map(|_| ())
 }
 

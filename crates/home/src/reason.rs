@@ -127,6 +127,16 @@ mod tests {
         assert_eq!(said(&ErrorKind::UnexpectedEof.into())[1], "acaba antes do fim");
     }
 
+    /// 22 is the system's own word for the same kind of error.
+    #[test]
+    #[cfg(unix)]
+    fn what_is_no_file_for_this_program_is_something_else_for_the_system() {
+        let [ours, theirs] = [Error::from(ErrorKind::InvalidInput), Error::from_raw_os_error(22)];
+        assert_eq!(ours.kind(), theirs.kind());
+        assert_ne!(said(&ours), said(&theirs));
+        assert_eq!(said(&theirs), said(&ErrorKind::Unsupported.into()));
+    }
+
     #[test]
     fn an_unknown_error_keeps_what_the_system_says_of_it() {
         assert_eq!(said(&Error::other("the moon is full")), ["the moon is full"; 2]);

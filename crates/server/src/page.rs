@@ -66,3 +66,37 @@ impl File {
         if self.name.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn named(name: &'static str) -> File {
+        File { name, bytes: b"", packed: None, tag: "0" }
+    }
+
+    #[test]
+    fn a_file_is_taken_for_what_its_ending_says() {
+        let types = [
+            ("index.html", "text/html; charset=utf-8"),
+            ("robots.txt", "text/plain; charset=utf-8"),
+            ("icon.png", "image/png"),
+            ("favicon.ico", "image/x-icon"),
+            ("board.svg", "image/svg+xml"),
+            ("core.wasm", "application/wasm"),
+            ("no-ending", "application/octet-stream"),
+            ("png", "application/octet-stream"),
+        ];
+        for (name, wanted) in types {
+            assert_eq!(named(name).content_type(), wanted, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_page_without_files_is_empty_and_no_other() {
+        static FILES: [File; 1] = [named("index.html")];
+        assert!(Page { files: &[] }.is_empty());
+        assert!(!Page { files: &FILES }.is_empty());
+        assert!(Page { files: &FILES }.find("/").is_some() && Page { files: &FILES }.find("").is_none());
+    }
+}

@@ -28,9 +28,8 @@ describe.each(kinds.type === "kinds" ? kinds.kinds.map(({ name }) => name) : [])
     const lie = { turned: false, coordinates };
     const room = roomFor(flat, board(game), width, lie);
     expect(smallest(flat, board(game), { ...lie, ...room })).toBeGreaterThanOrEqual(LEAST);
-    // Only the tea house with its eighty-one seats is a little wider than 320 pixels.
-    expect(room.width).toBeLessThanOrEqual(width * 1.11);
+    expect(room.width).toBe(width);
     // No more room is asked for than it takes.
-    expect(smallest(flat, board(game), { ...lie, width: room.width, height: room.height * 0.9 })).toBeLessThan(LEAST);
+    expect(smallest(flat, board(game), { ...lie, width: room.width, height: room.height - 2 })).toBeLessThan(LEAST);
   });
 });

@@ -4,8 +4,6 @@ import type { Board } from "../wire";
 
 /** No place that can be touched is smaller than this on the screen, in pixels. */
 export const LEAST = 24;
-/** Where a little less lets the whole game be seen at once (the smallest phones, or one held sideways) it may be this: fingers are met half way. */
-export const LEAST_WHOLE = 20;
 
 /** By so much a room that is too small is made larger before it is tried again. */
 const STEP = 1.05;
@@ -26,13 +24,20 @@ export function smallest(flat: Pick<Flat, "layout">, board: Board, frame: Frame)
 }
 
 /** The lowest room of this width in which every place can be touched; a wider one, if it takes that. */
-export function roomFor(flat: Pick<Flat, "layout">, board: Board, width: number, lie: Lie, least = LEAST): { width: number; height: number } {
-  const isEnough = (wide: number, high: number) => smallest(flat, board, { ...lie, width: wide, height: high }) >= least;
+export function roomFor(flat: Pick<Flat, "layout">, board: Board, width: number, lie: Lie): { width: number; height: number } {
+  const isEnough = (wide: number, high: number) => smallest(flat, board, { ...lie, width: wide, height: high }) >= LEAST;
   for (let wide = width; wide <= width * WIDEST; wide *= STEP) {
     if (!isEnough(wide, wide * SHAPES.highest)) continue;
     let high = wide * SHAPES.flattest;
     while (high < wide * SHAPES.highest && !isEnough(wide, high)) high *= STEP;
-    return { width: Math.ceil(wide), height: Math.ceil(high) };
+    return { width: Math.ceil(wide), height: lowest((height) => isEnough(wide, height), Math.floor(high / STEP), Math.ceil(high)) };
   }
   return { width, height: width };
+}
+
+/** Between a height that is too low and one that is enough: the lowest that is, to the pixel. */
+function lowest(isEnough: (height: number) => boolean, low: number, high: number): number {
+  if (high - low <= 1) return high;
+  const middle = Math.floor((low + high) / 2);
+  return isEnough(middle) ? lowest(isEnough, low, middle) : lowest(isEnough, middle, high);
 }

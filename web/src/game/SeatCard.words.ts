@@ -10,7 +10,7 @@ const en = {
 };
 
 const pt: typeof en = {
-  winner: "Vencedor",
+  winner: "Venceu",
   thinking: "a pensar",
   toMove: "a jogar",
   gaveUp: "desistiu",

@@ -38,8 +38,8 @@ const pt: typeof en = {
   littleTime: (who, seconds) => `${who}: restam só ${seconds} segundos.`,
   past: (ply, of) =>
     ply === 0 ? `Está a ver o início; há ${of === 1 ? "1 jogada" : `${of} jogadas`}.` : ply === of ? `Jogada ${ply}, a última.` : `Está a ver a jogada ${ply} de ${of}.`,
-  restarted: "Algo se partiu por trás do tabuleiro. O jogo foi retomado do que está guardado; nada dele se perdeu.",
-  toPresent: "Ao presente",
+  restarted: "Algo correu mal por trás do tabuleiro. O jogo foi retomado a partir do que está guardado; nada se perdeu.",
+  toPresent: "Voltar ao presente",
   playsInPresent: "Para jogar, volte ao presente.",
 };
 

@@ -25,9 +25,9 @@ const pt: typeof en = {
   computed:
     "Regras, adversários e provas são calculados neste separador, pelo mesmo núcleo que na linha de comandos. Nada do que joga sai deste aparelho: não há conta, e nada é contado.",
   offline:
-    "Depois da primeira visita tudo funciona sem ligação. A maioria dos navegadores também pode instalar a página como aplicação. Uma versão nova é proposta quando está pronta, e nunca interrompe uma partida.",
-  kept: "As partidas e o progresso ficam guardados neste navegador. Exporte-os da biblioteca para os levar consigo.",
-  levels: "Os níveis têm pontuação porque foram medidos: milhares de partidas entre eles. Os valores ditos provados são exatos.",
+    "Depois da primeira visita tudo funciona sem ligação. A maioria dos navegadores também pode instalar a página como aplicação. Uma versão nova é proposta quando está pronta, e nunca interrompe um jogo.",
+  kept: "Os jogos e o progresso ficam guardados neste navegador. Exporte-os da biblioteca para os levar consigo.",
+  levels: "Os níveis têm pontuação porque foram medidos: milhares de jogos entre eles. Os valores ditos provados são exatos.",
   start: "Por onde começar",
   learn: "Lições e problemas",
   rulesOf: (game) => `Regras de ${game}`,

@@ -116,7 +116,7 @@ const pt: typeof en = {
   much: (who, several) => `${who} ${several ? "estão" : "está"} muito melhor`,
   unknown: "Nada provado aqui",
   unknownCrowd: "Com mais de dois jogadores, uma jogada só tem valor onde alguém pode forçar a vitória.",
-  looking: "A ver…",
+  looking: "A analisar…",
   toMove: (who, number) => `Joga: ${who}; jogada ${number}`,
   over: (moves) => (moves === 1 ? "Acabou após 1 jogada" : `Acabou após ${moves} jogadas`),
   proven: "provado",
@@ -203,7 +203,7 @@ const pt: typeof en = {
   badLink: "Esta ligação não tem nada que se possa abrir; talvez lhe tenha sido cortada uma parte.",
   noSuchKept: "Este jogo não está guardado neste navegador.",
   wayOn: "Começar na primeira posição",
-  broke: "Algo se partiu. O que vê continua certo; carregue a página de novo para continuar.",
+  broke: "Algo correu mal. O que vê continua certo; carregue a página de novo para continuar.",
 };
 
 /** The words, by language. */

@@ -99,7 +99,7 @@ const pt: typeof en = {
   shown: "Esta é a resposta",
   another: "Tentar outra vez",
   showMe: "Mostrar",
-  hint: "Pista",
+  hint: "Dica",
   hintFirst: "Comece aqui.",
   again: "Recomeçar",
   answer: "Resposta",
@@ -121,7 +121,7 @@ const pt: typeof en = {
   seeAll: "Ver tudo",
   noSuch: "Não há aqui essa lição ou esse problema.",
   notKept: "Este navegador não guarda nada para nós, por isso só fica lembrado enquanto a página estiver aberta.",
-  broke: "Algo se partiu. Recomece, ou siga com outro.",
+  broke: "Algo correu mal. Recomece, ou siga com outro.",
 };
 
 /** The words, by language. */

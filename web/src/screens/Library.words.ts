@@ -53,46 +53,44 @@ const en = {
   list: "Kept games",
 };
 const pt: typeof en = {
-  lead: "As partidas ficam guardadas neste navegador.",
-  notKept: "Este navegador não guarda nada (o espaço está cheio ou proibido): estas partidas duram só enquanto a página estiver aberta. Exporte-as para as guardar.",
-  none: "Ainda não há nada guardado. Uma partida aparece aqui assim que começa.",
-  playOne: "Jogar uma partida",
+  lead: "Os jogos ficam guardados neste navegador.",
+  notKept: "Este navegador não guarda nada (o espaço está cheio ou proibido): estes jogos duram só enquanto a página estiver aberta. Exporte-os para os guardar.",
+  none: "Ainda não há nada guardado. Um jogo aparece aqui assim que começa.",
+  playOne: "Começar um jogo",
   filter: "Mostrar",
-  everything: "Todas as partidas",
+  everything: "Todos os jogos",
   going: "Em curso",
-  over: "Acabadas",
+  over: "Acabados",
   resume: "Retomar",
   look: "Ver",
   analyse: "Analisar",
   remove: "Apagar",
-  removeSure: (game) => `Apagar esta partida de ${game}?`,
-  keepIt: "Guardar",
-  removed: (game) => `A partida de ${game} foi apagada.`,
+  removeSure: (game) => `Apagar este jogo de ${game}?`,
+  keepIt: "Não apagar",
+  removed: (game) => `O jogo de ${game} foi apagado.`,
   undo: "Desfazer",
   export: "Exportar",
   exportAll: "Exportar registos",
   backUp: "Guardar cópia de tudo",
-  backUpLine: "As partidas, o que aprendeu e as suas definições num só ficheiro, para importar aqui ou noutro navegador.",
+  backUpLine: "Os jogos, o que aprendeu e as suas definições num só ficheiro, para importar aqui ou noutro navegador.",
   restored: (count) =>
     count === 0
       ? "Tudo o que lá estava já cá estava."
       : count === 1
-        ? "Foram recebidas uma partida, o que se aprendeu e as definições."
-        : `Foram recebidas ${count} partidas, o que se aprendeu e as definições.`,
-  restoredBut: (count) => (count === 1 ? "Uma coisa lá dentro não era uma partida." : `${count} coisas lá dentro não eram partidas.`),
+        ? "Foram recebidos um jogo, o que se aprendeu e as definições."
+        : `Foram recebidos ${count} jogos, o que se aprendeu e as definições.`,
+  restoredBut: (count) => (count === 1 ? "Uma coisa lá dentro não era um jogo." : `${count} coisas lá dentro não eram jogos.`),
   notBackup: "Está danificado: não são registos nem uma cópia que se possa ler.",
   taking: (done, all) => `Registo ${done} de ${all}…`,
   exportNote: (left) =>
-    left === 1
-      ? "Uma partida danificada não pôde ser escrita como registo; continua aqui."
-      : `${left} partidas danificadas não puderam ser escritas como registos; continuam aqui.`,
+    left === 1 ? "Um jogo danificado não pôde ser escrito como registo; continua aqui." : `${left} jogos danificados não puderam ser escritos como registos; continuam aqui.`,
   import: "Importar",
   importTitle: "Importar",
   importLine: "Registos deste programa, vários num só texto se quiser, ficheiros .ogn do Aualé, ou uma cópia de tudo.",
   fromFile: "Escolher um ficheiro…",
   paste: "Ou cole aqui os registos",
   take: "Receber",
-  took: (count) => (count === 1 ? "Foi recebida uma partida." : `Foram recebidas ${count} partidas.`),
+  took: (count) => (count === 1 ? "Foi recebido um jogo." : `Foram recebidos ${count} jogos.`),
   notRecord: (number, why) => `Registo ${number}: ${why}`,
   nothing: "Não há aí nenhum registo.",
   unreadable: "Não foi possível ler o ficheiro.",
@@ -100,12 +98,12 @@ const pt: typeof en = {
   won: (who) => `Ganhou: ${who}`,
   youWon: "Ganhou",
   drawn: "Empate",
-  broken: "Interrompida",
+  broken: "Interrompido",
   plies: (count) => (count === 1 ? "1 jogada" : `${count} jogadas`),
-  damaged: "Não é possível ler esta partida: está danificada, ou é de uma versão mais recente. Fica guardada como está; exporte-a para a guardar noutro lugar, ou apague-a.",
+  damaged: "Não é possível ler este jogo: está danificado, ou é de uma versão mais recente. Fica guardado como está; exporte-o para o guardar noutro lugar, ou apague-o.",
   unknown: "Jogo desconhecido",
   more: (count) => `Mostrar mais ${count}`,
-  list: "Partidas guardadas",
+  list: "Jogos guardados",
 };
 /** The words, in both languages. */
 export const words = { en, pt };

@@ -32,7 +32,7 @@ const en = {
   rules: "Read the rules",
 };
 const pt: typeof en = {
-  heading: (game) => `Nova partida de ${game}`,
+  heading: (game) => `Novo jogo de ${game}`,
   youPlay: "Joga com",
   begins: "começa",
   turnNumber: (number) => ["em segundo", "em terceiro", "em quarto"][number - 2] ?? `${number}.º`,
@@ -50,7 +50,7 @@ const pt: typeof en = {
   between: "Entre eles",
   report: "Do relatório dos estudantes",
   rated: (rating, error) => (error ? `${rating} ± ${error}` : `${rating}`),
-  ratingMeans: "O número é uma pontuação: 0 joga só ao acaso, e mais 200 pontos ganham cerca de três partidas em quatro.",
+  ratingMeans: "O número é uma pontuação: 0 joga só ao acaso, e mais 200 pontos ganham cerca de três jogos em quatro.",
   example: (text) => `Por exemplo ${text}`,
   asUsual: "como de costume",
   yourName: "O seu nome",
@@ -60,7 +60,7 @@ const pt: typeof en = {
   noClock: "Sem",
   noClockLine: "Cada um demora o tempo que quiser.",
   clockLine: (minutes, seconds) => `${minutes} minutos para cada um, e mais ${seconds} segundos depois de cada jogada.`,
-  start: "Começar a partida",
+  start: "Começar o jogo",
   rules: "Ler as regras",
 };
 /** The words, in both languages. */

@@ -36,7 +36,7 @@ const pt: typeof en = {
   none: "As peças saltam",
   boards: "Tabuleiros",
   solid: "Tabuleiros em três dimensões",
-  solidLine: "Também se pode mudar durante a partida. Da primeira vez, o código do desenho é carregado.",
+  solidLine: "Também se pode mudar durante o jogo. Da primeira vez, o código do desenho é carregado.",
   coordinates: "Coordenadas",
   coordinatesLine: "Letras e números ao lado do tabuleiro, como se escrevem as jogadas.",
   playing: "Ao jogar",

@@ -29,3 +29,10 @@ test.each(all)("%s has the same words in both languages, none of them empty", (_
     expect(text.trim(), key).not.toBe("");
   }
 });
+
+test("Portuguese has one word for one thing: a game is a jogo, a move a jogada, a hint a dica, as in the terminal", () => {
+  const others = /\b(partidas?|lances?|pistas?|se partiu)\b/i;
+  for (const [, { pt }] of all) {
+    for (const [key, word] of leaves(pt)) expect(typeof word === "function" ? word.toString() : word, key).not.toMatch(others);
+  }
+});

@@ -10,7 +10,7 @@ mod kept;
 mod man;
 pub(crate) mod menu;
 mod perft;
-mod play;
+pub(crate) mod play;
 mod replay;
 mod review;
 pub(crate) mod rules;

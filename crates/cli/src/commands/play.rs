@@ -41,7 +41,7 @@ fn clock(arguments: &Arguments<'_>) -> Result<Control, CliError> {
 }
 
 /// Everything about the game but the game.
-fn conduct(arguments: &Arguments<'_>, console: &Console) -> Result<Conduct, CliError> {
+pub(crate) fn conduct(arguments: &Arguments<'_>, console: &Console) -> Result<Conduct, CliError> {
     let usual = Duration::from_secs(u64::from(console.is_interactive));
     Ok(Conduct {
         kinds: arguments.kinds,

@@ -25,7 +25,7 @@ fn opened(home: &Home, line: &str) -> Window {
 }
 
 /// A home whose player wants no moving pictures, for nobody waits for them here.
-fn still_home() -> Home {
+pub(crate) fn still_home() -> Home {
     let home = Home::new();
     fs::create_dir_all(home.at("config/tabuleiro")).expect("a fresh folder");
     home.file("config/tabuleiro/settings.toml", "motion = false\n");
@@ -51,7 +51,7 @@ fn two(kind: &dyn Kind) -> String {
     format!("play {} --seed 5 --seat1 human --seat2 human", kind.name())
 }
 
-fn moves_kept(home: &Home) -> usize {
+pub(crate) fn moves_kept(home: &Home) -> usize {
     home.unfinished().first().map_or(0, |path| record(path).moves().len())
 }
 

@@ -6,23 +6,12 @@ use std::fs;
 use expectrl::process::unix::WaitStatus;
 use tabuleiro_games::GAMES;
 
+use crate::fullscreen::{moves_kept, still_home};
 use crate::outsiders::{GREETING, engine, program};
 use crate::program::{Home, record};
 use crate::window::Window;
 
 const USUAL: (u16, u16) = (80, 24);
-
-/// A home whose player wants no moving pictures.
-fn still_home() -> Home {
-    let home = Home::new();
-    fs::create_dir_all(home.at("config/tabuleiro")).expect("a fresh folder");
-    home.file("config/tabuleiro/settings.toml", "motion = false\n");
-    home
-}
-
-fn moves_kept(home: &Home) -> usize {
-    home.unfinished().first().map_or(0, |path| record(path).moves().len())
-}
 
 /// A person against that program, who sits down in the full screen.
 fn against(home: &Home, game: &str, command: &str, more: &[&str]) -> Window {
@@ -56,7 +45,10 @@ fn a_record_is_saved_where_it_was_asked_for_with_every_move() {
     let home = still_home();
     let file = home.at("game.txt");
     let path = file.display().to_string();
-    let line = ["play", "quantik", "--seed", "3", "--seat2", "human", "--save", &path, "--think", "50ms"];
+    let line = [
+        "play", "quantik", "--seed", "3", "--seat1", "human", "--seat2", "human", "--save", &path, "--think",
+        "50ms",
+    ];
     let mut window = Window::open(&home.command(line), USUAL);
     window.see("Quantik");
     assert!(window.screen().alternate_screen());
@@ -79,7 +71,7 @@ fn a_file_that_can_no_longer_be_written_is_said() {
     let home = still_home();
     fs::create_dir(home.at("folder")).expect("a fresh folder");
     let path = home.at("folder/game.txt").display().to_string();
-    let line = ["play", "quantik", "--seed", "3", "--seat2", "human", "--save", &path];
+    let line = ["play", "quantik", "--seed", "3", "--seat1", "human", "--seat2", "human", "--save", &path];
     let mut window = Window::open(&home.command(line), USUAL);
     window.see("Quantik");
     fs::remove_dir(home.at("folder")).expect("it is empty");
@@ -106,11 +98,11 @@ fn a_program_that_fails_is_told_of_and_started_again() {
     let mut window = against(&home, "quantik", &command, &[]);
     window.see("Fool");
     window.press(":A@a1\r");
-    window.see("Enter starts it again");
+    window.see("Enter start it again");
     window.press("\r");
     window.until("its move", |_| moves_kept(&home) == 2);
     window.press(":B@b1\r");
-    window.see("is not legal here");
+    window.see("answered with");
     window.press("U");
     window.until("a step back", |_| moves_kept(&home) == 2);
     window.press("\x03");
@@ -146,4 +138,25 @@ fn what_cannot_be_started_is_said_before_the_screen_is_taken() {
     let ended = window.end();
     assert!(matches!(ended, WaitStatus::Exited(_, 1)), "{ended:?}");
     assert!(window.text().contains("/no/such/engine"), "{}", window.text());
+}
+
+#[test]
+fn a_game_that_goes_on_at_the_prompt_is_saved_from_there() {
+    let home = still_home();
+    let file = home.at("game.txt");
+    let path = file.display().to_string();
+    let line = ["play", "quantik", "--seed", "3", "--seat1", "human", "--seat2", "human", "--save", &path];
+    let mut window = Window::open(&home.command(line), USUAL);
+    window.see("Quantik");
+    window.press(":A@a1\r");
+    window.until("the first move", |_| file.exists());
+    window.resize(60, 20);
+    window.see("60");
+    window.press("p");
+    window.see("which piece");
+    window.press("b@d4\r");
+    window.until("the second", |_| moves_kept(&home) == 2);
+    window.press("stop\r");
+    window.ends_well();
+    assert_eq!(record(&file).moves().len(), 2);
 }

@@ -102,7 +102,7 @@ static ROSTER: [Entry<Oware>; 21] = [
     level!("master4", MASTER4).measured("master3", 1_000, 673, 100),
     level!("master5", MASTER5).measured("master4", 800, 510, 107),
     level!("master6", MASTER6).measured("master5", 400, 240, 67),
-    level!("grandmaster", GRANDMASTER).measured("master6", 300, 168, 68),
+    level!("grandmaster", GRANDMASTER).measured("master6", 160, 100, 28),
 ];
 
 impl Roster for Oware {

@@ -198,16 +198,6 @@ fn an_even_game_is_agreed_to_by_everybody() {
 }
 
 #[test]
-fn an_adviser_can_be_cut_short() {
-    let oware = KINDS.find("oware").expect("it is in the list");
-    let adviser = || Adviser::new(oware, open(oware, &Setup::default()).task(&Aids::none()));
-    let stop = Stop::new();
-    stop.pull();
-    let nodes = |adviser: &Adviser| adviser.thought().map_or(0, |thought| thought.nodes);
-    assert!(nodes(&adviser().stopped_by(&stop)) * 10 < nodes(&adviser()));
-}
-
-#[test]
 fn a_guess_is_told_in_the_games_own_unit() {
     let oware = KINDS.find("oware").expect("it is in the list");
     let who = open(oware, &Setup::default()).setting().seats[0].clone();

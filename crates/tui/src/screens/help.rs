@@ -171,7 +171,11 @@ impl Screen for HelpScreen {
         let mut help = Vec::new();
         if self.last_top() > 0 {
             help.push(Help::keys(context.theme.pick("↑↓", "jk"), word("tui-help-scroll", context)));
-            help.push(Help::new("Space", word("tui-help-page", context), KeyCode::Char(' ')));
+            help.push(Help::new(
+                &context.word("tui-space"),
+                word("tui-help-page", context),
+                KeyCode::Char(' '),
+            ));
         }
         if self.kind.is_some() && self.extent.2 > 0 {
             help.push(Help::new("Tab", word("tui-help-rules", context), KeyCode::Tab));

@@ -401,3 +401,12 @@ fn two_colours_at_one_seat_are_several() {
     stage.keys("D");
     assert!(stage.text().contains("Do Red and Blue offer a draw?"), "{}", stage.text());
 }
+
+#[test]
+fn a_refusal_of_what_was_typed_is_read_to_its_end_in_a_small_window() {
+    let mut stage = game("otrio", "", &["human", "human"]);
+    stage.keys(":xyz");
+    stage.press(KeyCode::Enter);
+    let text = stage.text();
+    assert!(text.contains("Move: xyz") && text.contains("L b2."), "{text}");
+}

@@ -16,6 +16,7 @@ mod oware;
 mod quantik;
 mod seats;
 mod settings;
+mod shown;
 mod skins;
 mod stage;
 mod words;

@@ -1,5 +1,6 @@
 // Where everything lies in the tea house: nine round tables, each with a slip for its marker.
 import type { Perch } from "../../board/scene";
+import { LEAST } from "../../board/room";
 import type { Board, Spot } from "../../wire";
 import type { Frame, Layout, Place, Pose } from "../skin";
 import { afterColon, compass, seatIn } from "./house";
@@ -12,6 +13,8 @@ export const TABLE = 137;
 export const RING = 92.5;
 /** A saucer's radius. Neighbours do not touch. */
 export const SAUCER = 32;
+/** Tables that stand close together have rooms so wide. */
+const CLOSE = 2 * TABLE + 3;
 /** Fingers need so many pixels. */
 const FINGER = 44;
 /** Slips beside the tables have no words, so they must be worth it. */
@@ -77,15 +80,38 @@ function beside(unit: number): Rooms {
   return { width, height: CELL, middle: { x: CELL / 2, y: CELL / 2 }, slip, aside: { x: TABLE + 8 + slip.width / 2, y: 0 }, unit };
 }
 
+/** As `below`, with the tables close together and the slip, without words, before the southern seat: for the smallest screens. */
+function closeBelow(unit: number): Rooms {
+  const slip = { width: 58 * unit, height: 1.005 * LEAST * unit, upright: false };
+  const top = RING + SAUCER;
+  return { width: CLOSE, height: TABLE + top + slip.height, middle: { x: CLOSE / 2, y: TABLE }, slip, aside: { x: 0, y: top + slip.height / 2 }, unit };
+}
+
+/** As `beside`, with the rows close together: for the lowest screens. */
+function closeBeside(unit: number): Rooms {
+  const rooms = beside(unit);
+  return { ...rooms, height: CLOSE, middle: { ...rooms.middle, y: CLOSE / 2 } };
+}
+
 /** No slips at all: for a small picture. */
 function bare(unit: number): Rooms {
   return { width: CELL, height: CELL, middle: { x: CELL / 2, y: CELL / 2 }, slip: null, aside: { x: 0, y: TABLE }, unit };
 }
 
+/** Rooms of another width. */
+function apart(rooms: Rooms, width: number): Rooms {
+  return width > rooms.width ? { ...rooms, width, middle: { ...rooms.middle, x: width / 2 } } : rooms;
+}
+
 function arranged(frame: Frame): Rooms {
   if (frame.small) return fitted(frame, bare);
   const [under, right] = [fitted(frame, below), fitted(frame, beside)];
-  if (under.unit > right.unit * WORTHWHILE) return right;
+  const usual = under.unit > right.unit * WORTHWHILE ? right : under;
+  if ((2 * SAUCER) / usual.unit < LEAST) {
+    const [lower, narrower] = [fitted(frame, closeBeside), fitted(frame, closeBelow)];
+    return lower.unit < narrower.unit ? lower : apart(narrower, Math.min(CELL, (frame.width * narrower.unit) / 3));
+  }
+  if (usual === right) return right;
   // What height is left over goes between the rows, where walks and numbers want it.
   const spare = Math.min(22, Math.max(0, (frame.height * under.unit) / 3 - under.height));
   return { ...under, height: under.height + spare, middle: { ...under.middle, y: under.middle.y + spare / 2 } };

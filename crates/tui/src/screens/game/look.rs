@@ -9,6 +9,7 @@ use crate::panel::{self, SeatBlock, cut};
 use crate::scene::Scene;
 use crate::screen::Context;
 use crate::screens::game::GameScreen;
+use crate::screens::prompt::{Prompt, say_up_from};
 use crate::surround;
 
 /// How many columns are left for what a player has, in a row of their own.
@@ -193,19 +194,25 @@ impl GameScreen {
 
     fn draw_sentence(&self, canvas: &mut Canvas<'_>, layout: &Layout, context: &Context) {
         if let Some(prompt) = &self.prompt {
-            prompt.draw(canvas, layout.sentence);
-            if let Some(advice) = &self.advice {
-                let below = rect(
-                    i32::from(layout.sentence.x),
-                    i32::from(layout.sentence.y) + 1,
-                    i32::from(layout.sentence.width),
-                    i32::from(layout.sentence.height) - 1,
-                );
-                surround::sentence(canvas, below, advice, "", false);
-            }
-            return;
+            return draw_prompt(prompt, self.advice.as_deref(), layout.sentence, canvas);
         }
         let (bold, rest, is_bad) = self.sentence(context);
         surround::sentence(canvas, layout.sentence, &bold, &rest, is_bad);
     }
+}
+
+/// A line to type in, with what is to be said of what was typed below it; above it, where it would not be read to its end.
+fn draw_prompt(prompt: &Prompt, advice: Option<&str>, area: Rect, canvas: &mut Canvas<'_>) {
+    let advice = advice.unwrap_or_default();
+    let needed = tabuleiro_text::wrap(advice, usize::from(area.width)).len();
+    if needed < usize::from(area.height) {
+        prompt.draw(canvas, area);
+        let below = Rect { y: area.y + 1, height: area.height - 1, ..area };
+        surround::sentence(canvas, below, advice, "", false);
+        return;
+    }
+    let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+    let above = Rect { y: last.y.saturating_sub(1), ..last };
+    say_up_from(canvas, above, advice, canvas.theme.strong());
+    prompt.draw(canvas, last);
 }

@@ -1,7 +1,7 @@
 //! Games that are not wanted any more: discarded one or many at a time, and brought back.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use tabuleiro_game::Message;
 use tabuleiro_home::{Slot, files};
@@ -88,11 +88,8 @@ impl Kept {
     }
 }
 
-fn discard_one(path: &PathBuf, is_unfinished: bool, context: &Context) -> Result<Discarded, Stays> {
-    let slot = match is_unfinished {
-        true => Some(Slot::take(path.clone()).ok_or(Stays::Held)?),
-        false => None,
-    };
+fn discard_one(path: &Path, is_unfinished: bool, context: &Context) -> Result<Discarded, Stays> {
+    let slot = if is_unfinished { Some(Slot::take(path.to_owned()).ok_or(Stays::Held)?) } else { None };
     // A damaged one is brought back as far as it is text.
     let bytes = files::read(path, LONGEST).map_err(Stays::System)?;
     match (slot, &context.store) {
@@ -100,5 +97,5 @@ fn discard_one(path: &PathBuf, is_unfinished: bool, context: &Context) -> Result
         (None, Some(store)) => store.discard_record(path).map_err(Stays::System)?,
         (None, None) => (),
     }
-    Ok(Discarded { path: path.clone(), text: String::from_utf8_lossy(&bytes).into_owned() })
+    Ok(Discarded { path: path.to_owned(), text: String::from_utf8_lossy(&bytes).into_owned() })
 }

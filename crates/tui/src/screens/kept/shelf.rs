@@ -1,7 +1,7 @@
 //! The games on the shelf: all of them, those that a filter lets through, those that are marked.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use tabuleiro_game::Message;
 use tabuleiro_home::{Slot, Store, is_of, read_archive};
@@ -56,7 +56,7 @@ impl Entry {
 }
 
 /// The game's names, its players and its day, in small letters. The game itself is not played through for that.
-fn words(path: &PathBuf, context: &Context) -> String {
+fn words(path: &Path, context: &Context) -> String {
     let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let mut words = vec![file, summary::last_played(path, context)];
     if let Ok(archive) = read_archive(path, context.kinds)
@@ -117,8 +117,7 @@ impl Shelf {
     /// Shows the next of the games alone, or all again after the last.
     pub(super) fn next_game(&mut self, context: &Context) {
         let has_some = |kind: &&'static dyn Kind| self.all.iter().any(|one| is_of(&one.path, kind.name()));
-        let names: Vec<&'static str> =
-            context.kinds.iter().filter(has_some).map(|kind| kind.name()).collect();
+        let names: Vec<&'static str> = context.kinds.iter().filter(has_some).map(<dyn Kind>::name).collect();
         let at = self.game.and_then(|game| names.iter().position(|name| *name == game));
         self.game = names.get(at.map_or(0, |at| at + 1)).copied();
         self.sift(context);
@@ -172,7 +171,7 @@ impl Shelf {
     }
 
     /// The row of a game.
-    pub(super) fn row_of(&self, path: &std::path::Path) -> Option<usize> {
+    pub(super) fn row_of(&self, path: &Path) -> Option<usize> {
         self.shown.iter().position(|index| self.all[*index].path == path)
     }
 
