@@ -163,7 +163,50 @@ export type Looking =
       type: "record";
       /** The day it is played: `2026.11.15`. */
       date?: string;
+    }
+  /** How good every move was, as far as positions have been looked at. */
+  | {
+      type: "review";
+      /** What was found there, in any order. */
+      appraisals: Appraisal[];
     };
+
+/** A position that was looked at, with the move that was played there. */
+export interface Appraisal {
+  /** Which move, counted from 1. */
+  ply: number;
+  /** Who made it. */
+  seat: number;
+  /** The move. */
+  move: string;
+  /** What it is worth, seen from before it. */
+  own: Valued;
+  /** The best move. */
+  best: string;
+  /** What that is worth. */
+  worth: Valued;
+}
+
+/** What a position or a move is worth to a seat. */
+export interface Valued {
+  /** Its value, if that is known. */
+  value: Value | null;
+  /** Whether that is proven. */
+  proven: boolean;
+  /** How many moves until the end, where that is proven. */
+  plies: number | null;
+  /** A guess in hundredths of the game's own unit, where nothing is proven. */
+  score: number | null;
+}
+
+/** A result for the seat to move. */
+export type Value =
+  /** It wins. */
+  | "win"
+  /** Nobody wins. */
+  | "draw"
+  /** It loses. */
+  | "loss";
 
 /** Holding a session: for whoever keeps it, and says who sits where. */
 export type Holding =
@@ -601,6 +644,24 @@ export type Thinking =
       /** Within so many nodes. */
       nodes: number;
     }
+  /** The position in which a move was made, for a review of the game. */
+  | {
+      type: "appraise";
+      /** Which move, counted from 1. */
+      ply: number;
+      /** Within so many nodes. */
+      nodes: number;
+    }
+  /** A line that begins with a better move than the one that was made. */
+  | {
+      type: "better";
+      /** Which move, counted from 1. */
+      ply: number;
+      /** The better one. */
+      best: string;
+      /** Within so many nodes. */
+      nodes: number;
+    }
   /** The exact value. */
   | {
       type: "solve";
@@ -741,6 +802,26 @@ export type Answer =
       type: "judged";
       /** Best first. */
       moves: Judgement[];
+    }
+  /** A position that was looked at for a review. */
+  | {
+      type: "appraised";
+      /** Null if it was stopped, or no such move was made. */
+      appraisal: Appraisal | null;
+    }
+  /** A line that begins with a better move. */
+  | {
+      type: "line";
+      /** That move first. */
+      line: string[];
+    }
+  /** How good the moves of a game were. */
+  | {
+      type: "review";
+      /** Those that were looked at, in order. */
+      moves: Reviewed[];
+      /** How well each seat played. */
+      seats: Summary[];
     }
   /** The exact value. */
   | {
@@ -896,15 +977,6 @@ export interface Puzzle {
   /** A line that reaches the goal; only its first move does. */
   solution: string[];
 }
-
-/** A result for the seat to move. */
-export type Value =
-  /** It wins. */
-  | "win"
-  /** Nobody wins. */
-  | "draw"
-  /** It loses. */
-  | "loss";
 
 /** A rule in short steps. */
 export interface Lesson {
@@ -1383,26 +1455,54 @@ export interface Judgement {
   score: number | null;
   /** Why it is bad, if there is something to point at. */
   why: Message | null;
-  /** What it gives away beside the best one, if it is a mistake. */
-  cost: Cost | null;
+  /** How likely a win it makes, in thousandths; null where nothing is known. */
+  chance: number | null;
+  /** How bad it is beside the best one, if it is. */
+  grade: Grade | null;
 }
 
-/** What a mistake gives away. */
-export type Cost =
-  /** Something that was proven. */
-  | {
-      type: "value";
-      /** What was to be had. */
-      had: Value;
-      /** What is left. */
-      left: Value;
-    }
-  /** So much of a guess. */
-  | {
-      type: "score";
-      /** In hundredths of the game's own unit. */
-      score: number;
-    };
+/** How bad a move is. */
+export type Grade =
+  /** A little was given away: a slip. */
+  | "inaccuracy"
+  /** Much. */
+  | "mistake"
+  /** The game, or half of it. */
+  | "blunder";
+
+/** A move of a game, looked at again. */
+export interface Reviewed {
+  /** Which move, counted from 1. */
+  ply: number;
+  /** Who made it. */
+  seat: number;
+  /** The move. */
+  move: string;
+  /** What the position was worth to whoever made it. */
+  before: Valued;
+  /** What the move made of it. */
+  after: Valued;
+  /** How likely a win was before and after, in thousandths; null where nothing is known. */
+  chance: [number, number] | null;
+  /** The best move. */
+  best: string;
+  /** How bad it was, if it was. */
+  grade: Grade | null;
+  /** Why it was bad, if it was and that can be said. */
+  why: Message | null;
+}
+
+/** How well one seat played. */
+export interface Summary {
+  /** How many moves it made that were looked at. */
+  moves: number;
+  /** Of how many of them nobody can say what they are worth. */
+  unknown: number;
+  /** How many slips, mistakes and blunders. */
+  grades: [number, number, number];
+  /** How much of what was to be had its moves kept, in thousandths; null where nothing is known of any. */
+  accuracy: number | null;
+}
 
 /** A solved position. */
 export interface Solved {

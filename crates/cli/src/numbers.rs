@@ -16,11 +16,6 @@ pub(crate) fn signed(number: f64, digits: usize) -> Arg {
     with_sign(&format!("{number:+.digits$}"))
 }
 
-/// A number of hundredths.
-pub(crate) fn hundredths(number: i32) -> Arg {
-    decimal(f64::from(number) / 100.0, 2)
-}
-
 /// A number as a program writes it, with the decimal sign of whoever says it.
 pub(crate) fn with_sign(written: &str) -> Arg {
     match written.split_once('.') {
@@ -71,7 +66,6 @@ mod tests {
         assert_eq!(shown(&decimal(1234.5, 3)), ["1234.500", "1234,500"]);
         assert_eq!(shown(&signed(0.25, 2)), ["+0.25", "+0,25"]);
         assert_eq!(shown(&signed(-0.25, 2)), ["-0.25", "-0,25"]);
-        assert_eq!(shown(&hundredths(-5)), ["-0.05", "-0,05"]);
         assert_eq!(shown(&decimal(7.0, 0)), ["7", "7"]);
         assert_eq!(shown(&with_sign("2.944")), ["2.944", "2,944"]);
     }

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Arg, Game, Message, Record};
 use tabuleiro_search::study::winning_reply;
-use tabuleiro_search::{Aids, Leash, Progress, Proven, Solved, Study};
+use tabuleiro_search::{Aids, Curve, Leash, Progress, Proven, Solved, Study};
 
 use crate::{CLAIM, Move, Oolong, Phase, Tea, say, solve};
 
@@ -14,6 +14,10 @@ const KNOWN_NODES: u64 = 10_000;
 impl Study for Oolong {
     fn unit() -> Option<Message> {
         Some(say("oolong-unit"))
+    }
+
+    fn curve() -> Curve {
+        Curve::new(36)
     }
 
     fn measured(amount: Arg) -> Option<Message> {

@@ -3,7 +3,9 @@
 use tabuleiro_game::{Arg, Game, Message, Record};
 use tabuleiro_search::alphabeta::AlphaBeta;
 use tabuleiro_search::study::winning_reply;
-use tabuleiro_search::{Aids, Bot, Budget, Leash, Limit, Oracle, Progress, Proven, Report, Solved, Study};
+use tabuleiro_search::{
+    Aids, Bot, Budget, Curve, Leash, Limit, Oracle, Progress, Proven, Report, Solved, Study,
+};
 
 use crate::bots::MASTERLY;
 use crate::endings::{Lookup, begins_an_age};
@@ -59,6 +61,10 @@ impl Study for Oware {
     /// The soonest end without a position that comes back. The search that proves a value wins, but not always in the shortest way.
     fn length(at: &Oware, proven: Proven, aids: &Aids, budget: &mut Budget) -> Option<u32> {
         race::plies(at, proven, &Lookup::among(aids), budget)
+    }
+
+    fn curve() -> Curve {
+        Curve::new(295)
     }
 
     fn analyst(aids: &Aids) -> Option<Box<dyn Bot<Oware>>> {

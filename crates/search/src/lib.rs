@@ -14,6 +14,7 @@
 //! | [`value`] | [`Value`] and [`Proven`], what a position is worth |
 //! | [`oracle`] | [`Oracle`], who knows proven values |
 //! | [`eval`] | [`Eval`], who guesses |
+//! | [`chance`] | [`Chance`], how likely a win is, and [`Curve`], how a guess becomes one |
 //! | [`alphabeta`] | [`AlphaBeta`], search for two seats, ever deeper |
 //! | [`memo`] | [`Memo`], what a search remembers, and [`Memory`], which lasts from move to move |
 //! | [`proof`] | [`proof::prove`], proofs that can be checked, for any number of seats |
@@ -25,6 +26,7 @@
 pub mod aids;
 pub mod alphabeta;
 pub mod bot;
+pub mod chance;
 pub mod chooser;
 pub mod duel;
 pub mod elo;
@@ -47,6 +49,7 @@ pub mod value;
 pub use aids::Aids;
 pub use alphabeta::AlphaBeta;
 pub use bot::{Bot, Report};
+pub use chance::{Chance, Curve};
 pub use chooser::{Chooser, lowest, uniform};
 pub use duel::{Tally, duel};
 pub use eval::Eval;

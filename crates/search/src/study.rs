@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Arg, Game, Message, Record, Show};
 
-use crate::{Aids, Bot, Budget, Leash, Limit, Proven, Report, Roster, Value};
+use crate::{Aids, Bot, Budget, Curve, Leash, Limit, Proven, Report, Roster, Value};
 
 /// A game that can be studied. What a game cannot do it leaves at the provided answer.
 ///
@@ -48,6 +48,11 @@ pub trait Study: Roster + Show {
     /// Who is asked about positions that nobody knows: the strongest player, with whatever is at hand.
     fn analyst(aids: &Aids) -> Option<Box<dyn Bot<Self>>> {
         Self::roster().last().map(|strongest| (strongest.make)(1, aids))
+    }
+
+    /// How its guesses become chances of winning, as measured (`docs/strength.md`).
+    fn curve() -> Curve {
+        Curve::USUAL
     }
 
     /// What a score of one whole unit stands for, if its scores can be put into words.

@@ -26,9 +26,7 @@ pub struct Adviser {
 impl Adviser {
     /// An adviser on a position of this kind of game.
     pub fn new(kind: &dyn Kind, task: Box<dyn Task>) -> Adviser {
-        let bots = kind.bots();
-        let ours = bots.iter().rev().find(|card| !card.report).or(bots.last());
-        Adviser { task, name: ours.map(|card| card.name), stop: Stop::new() }
+        Adviser { task, name: strongest(kind), stop: Stop::new() }
     }
 
     /// The same, who can be cut short.
@@ -74,6 +72,12 @@ impl Adviser {
         let judged = own.as_ref().and_then(worth_to_mover).or_else(|| worth_to_mover(&self.thought()?));
         judged.is_some_and(|worth| !stands_better(worth))
     }
+}
+
+/// The strongest player of a game that is our own; that of its report, if there is no other.
+pub fn strongest(kind: &dyn Kind) -> Option<&'static str> {
+    let bots = kind.bots();
+    bots.iter().rev().find(|card| !card.report).or(bots.last()).map(|card| card.name)
 }
 
 /// So many times everybody moves before a draw is worth talking about.

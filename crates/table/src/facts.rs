@@ -1,7 +1,7 @@
 //! What is known of a kind of game once and for all.
 
 use tabuleiro_game::{Message, OptionField, Options, Succession, Words};
-use tabuleiro_search::{Aids, Lendable, Tablebase};
+use tabuleiro_search::{Aids, Curve, Lendable, Tablebase};
 
 use crate::kind::{Foreign, Kind, Listed};
 use crate::works::Work;
@@ -17,6 +17,7 @@ pub struct Facts {
     pub(crate) options: fn() -> Vec<OptionField>,
     pub(crate) dealt: fn() -> Vec<&'static str>,
     pub(crate) unit: fn() -> Option<Message>,
+    pub(crate) curve: fn() -> Curve,
     pub(crate) typing_hint: fn() -> Option<Message>,
     pub(crate) usual: fn() -> &'static str,
     pub(crate) succession: Succession,
@@ -41,6 +42,7 @@ impl Facts {
             options: G::Options::fields,
             dealt: dealt::<G>,
             unit: G::unit,
+            curve: G::curve,
             typing_hint: G::typing_hint,
             usual: G::usual,
             succession: G::SUCCESSION,
@@ -106,6 +108,11 @@ impl dyn Kind + '_ {
     /// What a score of one whole unit stands for, if the game's scores can be put into words.
     pub fn unit(&self) -> Option<Message> {
         (self.facts().unit)()
+    }
+
+    /// How its guesses become chances of winning.
+    pub fn curve(&self) -> Curve {
+        (self.facts().curve)()
     }
 
     /// What else may be typed that no question of the game speaks of, in a sentence for whoever asks for help.

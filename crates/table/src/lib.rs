@@ -31,7 +31,7 @@
 //! | [`ending`] | [`Ending`], how a session ended |
 //! | [`advice`] | [`Adviser`](advice::Adviser), what a strong player thinks of a position, in sentences |
 //! | [`analysis`] | [`Judgement`], what a move is worth, and why |
-//! | [`review`] | [`Reviewed`], a move of a whole game, and what it cost |
+//! | [`review`] | [`Reviewed`], a move of a whole game, what it kept and what it gave away; [`Grade`], how bad that was |
 //! | [`thought`] | [`Thought`], what a bot has found, in text |
 //! | [`archive`] | [`Archive`], a game record as text |
 //! | [`works`] | fixed work for benches |
@@ -92,7 +92,7 @@ pub use player::{Player, Sort};
 #[cfg(feature = "learning")]
 pub use position::{LengthError, Position};
 pub use refusal::Refusal;
-pub use review::{Cost, Reviewed};
+pub use review::{Grade, Reviewed, Valued};
 pub use round::{Kept, Round};
 pub use series::{Rematch, Series, SeriesAct, SeriesEvent, SeriesHappening};
 pub use session::Session;

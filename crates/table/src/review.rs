@@ -1,164 +1,185 @@
 //! A whole game looked at again: what each move kept or gave away.
+//!
+//! It is done in two steps. To [`appraise`] takes time: every position by itself, in any order, by several at once if need be. To [`settle`]
+//! takes none: what was found at one position is carried to its neighbours, so that what a move is worth is what the position after it is
+//! worth, and each move gets its [`Grade`]. It can be asked as soon as a few positions have been looked at, and again when there
+//! are more.
+//!
+//! | file | noun |
+//! |---|---|
+//! | `review` | [`Appraisal`], a position with what was played there, and [`review`], all of it |
+//! | [`settle`] | [`Reviewed`], a move with its grade, and what carries values along |
+//! | [`grade`] | [`Grade`], how bad a move is |
+//! | [`summary`] | [`Summary`], how well everybody played |
+//! | [`valued`] | [`Valued`], what a position or a move is worth |
 
-use tabuleiro_search::{Aids, Leash, Limit, Proven, Stop, Value};
+pub mod grade;
+pub mod settle;
+pub mod summary;
+pub mod valued;
 
-use crate::{Archive, ArchiveError, Judgement, Kind, Kinds};
+use tabuleiro_game::{Message, Seat};
+use tabuleiro_search::{Aids, Leash, Limit, Stop};
 
-/// What a position or a move is worth to the seat that moved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Valued {
-    /// Its proven value, counted from before the move.
-    pub proven: Option<Proven>,
-    /// A guess in hundredths of the game's own unit, where nothing is proven.
-    pub score: Option<i32>,
-}
+use crate::{Archive, ArchiveError, Judgement, Kind, Kinds, Table, WORDS};
+pub use grade::Grade;
+pub use settle::{Reviewed, settle};
+pub use summary::Summary;
+pub use valued::Valued;
 
-/// What a mistake gives away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Cost {
-    /// What was proven to be had, and what is left.
-    Value(Value, Value),
-    /// So many hundredths of the game's own unit.
-    Score(i32),
-}
-
-/// A move of a game, looked at again.
+/// A position that was looked at, with the move that was played there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reviewed {
+pub struct Appraisal {
     /// How many moves had been played when it was made, it included.
     pub ply: usize,
+    /// Who made it.
+    pub seat: Seat,
     /// The move in canonical text.
     pub text: String,
-    /// What the position was worth: what the best move makes of it.
-    pub before: Valued,
-    /// What the move made of it.
-    pub after: Valued,
+    /// What it is worth, seen from before it.
+    pub own: Valued,
     /// The best move.
     pub best: String,
-    /// What it gave away, if it was a mistake.
-    pub cost: Option<Cost>,
+    /// What that is worth.
+    pub worth: Valued,
 }
 
-/// A move that gives away so many hundredths is a mistake where nothing is proven. Less than that is within the doubt of a short
-/// search.
-pub const MISTAKE: i32 = 100;
+impl Appraisal {
+    /// What was played among all that could be, best first. `None` if it is not among them.
+    pub fn of(ply: usize, seat: Seat, text: &str, judged: &[Judgement]) -> Option<Appraisal> {
+        let (best, own) = (judged.first()?, judged.iter().find(|one| one.text == text)?);
+        Some(Appraisal {
+            ply,
+            seat,
+            text: text.to_owned(),
+            own: own.into(),
+            best: best.text.clone(),
+            worth: best.into(),
+        })
+    }
+}
 
-/// Looks at every move of a record again, each position with so many nodes, and tells each as it is known; whether to go on.
+/// Looks at the position in which a move was made, counted from 1; the table has that move and may have more. `None` if it was never
+/// made, or the stop was pulled before all was seen.
+pub fn appraise(
+    table: &dyn Table,
+    ply: usize,
+    aids: &Aids,
+    leash: &mut Leash<'_, Judgement>,
+) -> Option<Appraisal> {
+    let text = table.moves().into_iter().nth(ply.checked_sub(1)?)?;
+    let before = at(table, ply - 1);
+    let seat = before.now().0?;
+    let judged = before.task(aids).analyse(leash);
+    let found = Appraisal::of(ply, seat, &text, &judged)?;
+    (!leash.stop().is_pulled()).then_some(found)
+}
+
+/// The table after so many of its moves.
+fn at(table: &dyn Table, ply: usize) -> Box<dyn Table> {
+    let mut earlier = table.clone_box();
+    while earlier.ply() > ply && earlier.undo() {}
+    earlier
+}
+
+/// A line that begins with the best move of the position in which a move was made: to its end where it is proven, else as the strongest
+/// player expects it.
+pub fn better(
+    table: &dyn Table,
+    ply: usize,
+    best: &str,
+    aids: &Aids,
+    limit: Limit,
+    stop: &Stop,
+) -> Vec<String> {
+    let mut before = at(table, ply.saturating_sub(1));
+    let task = before.task(aids);
+    let solved = task.known().and_then(|_| task.solve(&mut Leash::silent(limit, stop)));
+    if let Some(solved) = solved.filter(|solved| solved.line.first().is_some_and(|first| first == best)) {
+        return solved.line;
+    }
+    let mut line = vec![best.to_owned()];
+    if before.play(best).is_ok() {
+        let adviser = crate::advice::strongest(before.kind());
+        let expected = adviser.map(|name| before.task(aids).think(name, 1, &mut Leash::silent(limit, stop)));
+        line.extend(expected.and_then(Result::ok).into_iter().flat_map(|thought| thought.line));
+    }
+    line
+}
+
+/// How a review has come along.
+pub struct Along<'a> {
+    /// How many positions have been looked at.
+    pub done: usize,
+    /// How many there are.
+    pub all: usize,
+    /// What is known so far of every move that was looked at, the first one first.
+    pub moves: &'a [Reviewed],
+}
+
+/// Looks at every move of a record again, as [`review_table`] does.
 ///
-/// A move that cannot be played stops it, and so does a claim of the record that does not hold.
+/// A move that cannot be played stops it before anything is looked at, and so does a claim of the record that does not hold.
 pub fn review(
     archive: &Archive,
     kinds: Kinds,
     aids: impl Fn(&dyn Kind) -> Aids,
     nodes: u64,
-    tell: &mut dyn FnMut(Reviewed) -> bool,
-) -> Result<(), ArchiveError> {
-    let mut table = archive.open(kinds)?;
-    let aids = aids(table.kind());
-    while table.ply() < archive.moves().len() {
-        let judged = table.task(&aids).analyse(&mut Leash::silent(Limit::nodes(nodes), &Stop::new()));
-        let Some(played) = archive.play_next(table.as_mut())? else { break };
-        let reviewed = look(table.ply(), &played.text, &judged);
-        if reviewed.is_some_and(|reviewed| !tell(reviewed)) {
-            return Ok(());
+    stop: &Stop,
+    tell: &mut dyn FnMut(&Along<'_>),
+) -> Result<Vec<Reviewed>, ArchiveError> {
+    let table = archive.replay(kinds)?.table;
+    Ok(review_table(table.as_ref(), &aids(table.kind()), nodes, stop, tell))
+}
+
+/// Looks at every move of a game again, each position with so many nodes, from the last to the first, and tells how far it has come. What
+/// was found before the stop was pulled is given back.
+pub fn review_table(
+    table: &dyn Table,
+    aids: &Aids,
+    nodes: u64,
+    stop: &Stop,
+    tell: &mut dyn FnMut(&Along<'_>),
+) -> Vec<Reviewed> {
+    let all = table.ply();
+    let (mut appraisals, mut moves) = (Vec::new(), Vec::new());
+    for ply in (1..=all).rev() {
+        let mut leash = Leash::silent(Limit::nodes(nodes), stop);
+        appraisals.extend(appraise(table, ply, aids, &mut leash));
+        moves = reviewed(table, &appraisals);
+        if stop.is_pulled() {
+            return moves;
         }
+        tell(&Along { done: all + 1 - ply, all, moves: &moves });
     }
-    archive.check_result(table.as_ref()).map(drop)
+    for one in moves.iter_mut().filter(|one| one.grade.is_some()) {
+        one.line = better(table, one.ply, &one.best, aids, Limit::nodes(nodes), stop);
+    }
+    moves
 }
 
-/// One move among all that could be played, best first. `None` if it is not among them.
-pub fn look(ply: usize, text: &str, judged: &[Judgement]) -> Option<Reviewed> {
-    let worth = |one: &Judgement| Valued { proven: one.proven, score: one.score };
-    let best = judged.first()?;
-    let (before, after) = (worth(best), worth(judged.iter().find(|one| one.text == text)?));
-    let (text, best) = (text.to_owned(), best.text.clone());
-    Some(Reviewed { ply, text, before, after, best, cost: cost(before, after) })
+/// What was found at single positions of a game put together, and said why what was bad was so; the table has all the moves. What is
+/// said of moves that were never made is passed over.
+pub fn reviewed(table: &dyn Table, appraisals: &[Appraisal]) -> Vec<Reviewed> {
+    let texts = table.moves();
+    let was_made = |one: &&Appraisal| one.ply > 0 && texts.get(one.ply - 1) == Some(&one.text);
+    let made: Vec<Appraisal> = appraisals.iter().filter(was_made).cloned().collect();
+    let mut moves = settle(&made, table.seats(), table.kind().curve());
+    for index in 0..moves.len() {
+        let next = moves.get(index + 1).filter(|next| next.ply == moves[index].ply + 1);
+        let why = reason(&moves[index], table, next);
+        moves[index].why = why;
+    }
+    moves
 }
 
-/// What a move gives away. Between what is proven and what is guessed nobody can say it, unless both were guessed too.
-fn cost(before: Valued, after: Valued) -> Option<Cost> {
-    let value = |worth: Valued| worth.proven.map(|proven| proven.value);
-    if let (Some(had), Some(left)) = (value(before), value(after)) {
-        return (rank(left) < rank(had)).then_some(Cost::Value(had, left));
-    }
-    let lost = before.score?.checked_sub(after.score?)?;
-    (lost >= MISTAKE).then_some(Cost::Score(lost))
-}
-
-fn rank(value: Value) -> u8 {
-    match value {
-        Value::Loss => 0,
-        Value::Draw => 1,
-        Value::Win => 2,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn judged(text: &str, proven: Option<Proven>, score: Option<i32>) -> Judgement {
-        Judgement { text: text.to_owned(), proven, score, why: None }
-    }
-
-    fn within_three(value: Value) -> Proven {
-        Proven::within(value, 3)
-    }
-
-    fn cost_of(best: (Option<Proven>, Option<i32>), played: (Option<Proven>, Option<i32>)) -> Option<Cost> {
-        let all = [judged("a", best.0, best.1), judged("b", played.0, played.1)];
-        let reviewed = look(7, "b", &all).expect("it is there");
-        assert_eq!((reviewed.ply, reviewed.text.as_str(), reviewed.best.as_str()), (7, "b", "a"));
-        assert_eq!(reviewed.before, Valued { proven: best.0, score: best.1 });
-        assert_eq!(reviewed.after, Valued { proven: played.0, score: played.1 });
-        reviewed.cost
-    }
-
-    #[test]
-    fn a_proven_value_that_gets_worse_is_a_mistake() {
-        use Value::{Draw, Loss, Win};
-        for (had, left) in [(Win, Draw), (Win, Loss), (Draw, Loss)] {
-            assert_eq!(
-                cost_of((Some(within_three(had)), None), (Some(within_three(left)), None)),
-                Some(Cost::Value(had, left))
-            );
-        }
-        for same in [Win, Draw, Loss] {
-            assert_eq!(
-                cost_of((Some(within_three(same)), None), (Some(within_three(same)), None)),
-                None,
-                "{same:?}"
-            );
-        }
-        assert_eq!(cost_of((Some(within_three(Draw)), None), (Some(within_three(Win)), None)), None);
-    }
-
-    #[test]
-    fn a_longer_win_is_no_mistake() {
-        let [short, long] = [1, 9].map(|plies| Some(Proven::within(Value::Win, plies)));
-        assert_eq!(cost_of((short, None), (long, None)), None);
-    }
-
-    #[test]
-    fn scores_count_from_a_whole_unit_on() {
-        assert_eq!(cost_of((None, Some(50)), (None, Some(50 - MISTAKE))), Some(Cost::Score(MISTAKE)));
-        assert_eq!(cost_of((None, Some(50)), (None, Some(51 - MISTAKE))), None);
-        assert_eq!(cost_of((None, Some(50)), (None, Some(90))), None);
-        assert_eq!(cost_of((None, Some(i32::MAX)), (None, Some(i32::MIN))), None, "no sum runs over");
-    }
-
-    #[test]
-    fn nothing_is_said_where_nothing_is_known() {
-        assert_eq!(cost_of((None, None), (None, Some(-900))), None);
-        assert_eq!(cost_of((None, Some(900)), (None, None)), None);
-        assert_eq!(look(1, "c", &[judged("a", None, None)]), None);
-        assert_eq!(look(1, "a", &[]), None);
-    }
-
-    #[test]
-    fn the_best_move_costs_nothing() {
-        let reviewed =
-            look(1, "a", &[judged("a", Some(within_three(Value::Loss)), None)]).expect("it is there");
-        assert_eq!((reviewed.cost, reviewed.best.as_str()), (None, "a"));
-    }
+/// Why a move was bad: what can be said against it, or else the answer to it.
+fn reason(one: &Reviewed, table: &dyn Table, next: Option<&Reviewed>) -> Option<Message> {
+    one.grade?;
+    let against = at(table, one.ply - 1).task(&Aids::none()).why(&one.text);
+    against.or_else(|| {
+        let next = next.filter(|next| next.seat != one.seat)?;
+        let reply = at(table, one.ply).choices().into_iter().find(|choice| choice.text == next.best)?;
+        Some(Message::new(&WORDS, "table-review-reply").with("reply", reply.say))
+    })
 }

@@ -66,6 +66,7 @@ table-level-perfect = perfect
 table-level-step = { $level }{ $number }
 table-incomplete = “{ $text }” is only part of a move.
 table-why-reply = leaves a winning reply: { $reply }
+table-review-reply = gives the others { $reply }
 table-why-unproven = By itself the position after it is known, but here it has a past: a position that comes back ends the game.
 table-over = The game is over.
 table-out = You have left this game; the others play on.

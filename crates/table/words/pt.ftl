@@ -66,6 +66,7 @@ table-level-perfect = perfeito
 table-level-step = { $level }{ $number }
 table-incomplete = “{ $text }” é só parte de uma jogada.
 table-why-reply = deixa uma resposta que ganha: { $reply }
+table-review-reply = permite aos outros { $reply }
 table-why-unproven = Por si só, a posição que se segue é conhecida, mas aqui tem um passado: uma posição que volta acaba o jogo.
 table-over = O jogo acabou.
 table-out = Já saiu deste jogo; os outros continuam.

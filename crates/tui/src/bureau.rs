@@ -21,8 +21,8 @@ pub enum Finding {
     Judged(Judgement),
     /// What every move is worth, best first.
     Analysed(Vec<Judgement>),
-    /// A move of a game, looked at again.
-    Reviewed(Reviewed),
+    /// The moves of a game that have been looked at again so far.
+    Reviewed(Vec<Reviewed>),
     /// A puzzle's answer to a try.
     Answered(tabuleiro_learn::Answer),
     /// What a strong player says, with the move it speaks of, if it speaks of one.

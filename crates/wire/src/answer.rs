@@ -9,6 +9,7 @@ use crate::kind::Kind;
 use crate::preview::Preview;
 use crate::puzzle::{Lesson, Puzzle};
 use crate::record::Archive;
+use crate::review::{Appraisal, Reviewed, Summary};
 use crate::series::{Kept, Score};
 use crate::standing::Standing;
 use crate::terms::Player;
@@ -115,6 +116,23 @@ pub enum Answer {
     Judged {
         /// Best first.
         moves: Vec<Judgement>,
+    },
+    /// A position that was looked at for a review.
+    Appraised {
+        /// Null if it was stopped, or no such move was made.
+        appraisal: Option<Appraisal>,
+    },
+    /// A line that begins with a better move.
+    Line {
+        /// That move first.
+        line: Vec<String>,
+    },
+    /// How good the moves of a game were.
+    Review {
+        /// Those that were looked at, in order.
+        moves: Vec<Reviewed>,
+        /// How well each seat played.
+        seats: Vec<Summary>,
     },
     /// The exact value.
     Solved {

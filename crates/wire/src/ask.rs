@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::Command;
 use crate::event::Event;
 use crate::record::Variation;
+use crate::review::Appraisal;
 use crate::series::{Kept, Plan};
 use crate::tagged::tagged;
 
@@ -159,6 +160,11 @@ pub enum Looking {
         #[serde(default)]
         date: String,
     },
+    /// How good every move was, as far as positions have been looked at.
+    Review {
+        /// What was found there, in any order.
+        appraisals: Vec<Appraisal>,
+    },
 }
 
 tagged!(Looking {
@@ -173,6 +179,7 @@ tagged!(Looking {
     "score" => Score,
     "events" => Events { after },
     "record" => Record { ; date },
+    "review" => Review { appraisals },
 });
 
 /// Holding a session: for whoever keeps it, and says who sits where.
@@ -277,6 +284,22 @@ pub enum Thinking {
         /// Within so many nodes.
         nodes: u64,
     },
+    /// The position in which a move was made, for a review of the game.
+    Appraise {
+        /// Which move, counted from 1.
+        ply: u32,
+        /// Within so many nodes.
+        nodes: u64,
+    },
+    /// A line that begins with a better move than the one that was made.
+    Better {
+        /// Which move, counted from 1.
+        ply: u32,
+        /// The better one.
+        best: String,
+        /// Within so many nodes.
+        nodes: u64,
+    },
     /// The exact value.
     Solve {
         /// Within so many nodes.
@@ -297,6 +320,8 @@ tagged!(Thinking {
     "level" => Level { name, nodes; seed },
     "draw" => Draw { seat },
     "analyse" => Analyse { nodes },
+    "appraise" => Appraise { ply, nodes },
+    "better" => Better { ply, best, nodes },
     "solve" => Solve { nodes },
     "attempt" => Attempt { puzzle, moves, nodes },
 });

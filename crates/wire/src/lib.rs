@@ -17,6 +17,7 @@
 //! | [`standing`] | [`Standing`], how a session stands |
 //! | [`series`] | [`Plan`], [`Score`] and [`Kept`]: games in a row |
 //! | [`thought`] | [`Thought`], [`Judgement`], [`Solved`] |
+//! | [`review`] | [`Reviewed`](review::Reviewed), a move of a game that is looked at again |
 //! | [`record`] | [`Archive`], a game with its variations |
 //! | [`puzzle`] | [`Puzzle`] and [`Lesson`](puzzle::Lesson) |
 //! | [`fault`] | [`Fault`], a stable code beside a sentence |
@@ -42,6 +43,7 @@ pub mod message;
 pub mod preview;
 pub mod puzzle;
 pub mod record;
+pub mod review;
 #[cfg(feature = "schema")]
 pub mod schema;
 pub mod series;

@@ -6,6 +6,7 @@ use tabuleiro_search::roster::Group;
 use tabuleiro_table::{self as table, BotCard, Kind, State};
 
 use crate::event::Outcome;
+use crate::review::{Grade, Valued};
 use crate::thought::{Value, parts};
 
 /// A line of JSON. Nothing that is written so can fail to be JSON.
@@ -117,24 +118,8 @@ impl Move {
     }
 }
 
-/// What a position or a move is worth, as `analyse FILE --json` prints it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Valued {
-    value: Option<Value>,
-    proven: bool,
-    plies: Option<u32>,
-    score: Option<i32>,
-}
-
-impl From<table::review::Valued> for Valued {
-    fn from(worth: table::review::Valued) -> Valued {
-        let (value, plies) = parts(worth.proven);
-        Valued { value, proven: value.is_some(), plies, score: worth.score }
-    }
-}
-
 /// A move of a record, looked at again, as `analyse FILE --json` prints it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Reviewed {
     ply: usize,
     #[serde(rename = "move")]
@@ -143,17 +128,26 @@ pub struct Reviewed {
     after: Valued,
     best: String,
     mistake: bool,
+    grade: Option<Grade>,
+    chance: Option<[f64; 2]>,
+    why: Option<String>,
+    line: Vec<String>,
 }
 
-impl From<&table::Reviewed> for Reviewed {
-    fn from(one: &table::Reviewed) -> Reviewed {
+impl Reviewed {
+    /// A move, explained by whoever speaks.
+    pub fn new(one: &table::Reviewed, say: impl Fn(&tabuleiro_game::Message) -> String) -> Reviewed {
         Reviewed {
             ply: one.ply,
             text: one.text.clone(),
             before: one.before.into(),
             after: one.after.into(),
             best: one.best.clone(),
-            mistake: one.cost.is_some(),
+            mistake: one.grade.is_some(),
+            grade: one.grade.map(Grade::from),
+            chance: one.chance.map(|both| both.map(search::Chance::share)),
+            why: one.why.as_ref().map(say),
+            line: one.line.clone(),
         }
     }
 }
@@ -348,23 +342,6 @@ mod tests {
     fn a_line_has_the_fields_and_the_order_that_are_promised() {
         let wanted = r#"{"ply":3,"move":"B","position":"…","turn":1,"moves":["a","b"],"outcome":null}"#;
         assert_eq!(line(None), wanted);
-    }
-
-    #[test]
-    fn a_reviewed_move_has_the_fields_that_are_promised() {
-        use tabuleiro_search::{Proven, Value};
-        let before = table::review::Valued { proven: Some(Proven::within(Value::Win, 5)), score: None };
-        let after = table::review::Valued { proven: None, score: Some(-40) };
-        let [text, best] = ["B", "D"].map(str::to_owned);
-        let cost = Some(table::Cost::Value(Value::Win, Value::Loss));
-        let one = table::Reviewed { ply: 7, text, before, after, best, cost };
-        let wanted = concat!(
-            r#"{"ply":7,"move":"B","before":{"value":"win","proven":true,"plies":5,"score":null},"#,
-            r#""after":{"value":null,"proven":false,"plies":null,"score":-40},"best":"D","mistake":true}"#
-        );
-        assert_eq!(write(&Reviewed::from(&one)), wanted);
-        let good = table::Reviewed { cost: None, ..one };
-        assert!(write(&Reviewed::from(&good)).ends_with(r#""mistake":false}"#));
     }
 
     #[test]

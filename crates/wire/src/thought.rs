@@ -1,10 +1,11 @@
 //! What thinking has found.
 
 use serde::{Deserialize, Serialize};
-use tabuleiro_search::{self as search, Proven};
-use tabuleiro_table::{self as table, review};
+use tabuleiro_search::{self as search, Curve, Proven};
+use tabuleiro_table::{self as table, Valued};
 
 use crate::Message;
+use crate::review::Grade;
 
 /// A result for the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -56,27 +57,10 @@ pub struct Judgement {
     pub score: Option<i32>,
     /// Why it is bad, if there is something to point at.
     pub why: Option<Message>,
-    /// What it gives away beside the best one, if it is a mistake.
-    pub cost: Option<Cost>,
-}
-
-/// What a mistake gives away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Cost {
-    /// Something that was proven.
-    Value {
-        /// What was to be had.
-        had: Value,
-        /// What is left.
-        left: Value,
-    },
-    /// So much of a guess.
-    Score {
-        /// In hundredths of the game's own unit.
-        score: i32,
-    },
+    /// How likely a win it makes, in thousandths; null where nothing is known.
+    pub chance: Option<u16>,
+    /// How bad it is beside the best one, if it is.
+    pub grade: Option<Grade>,
 }
 
 /// A solved position.
@@ -124,14 +108,14 @@ impl From<&table::Thought> for Thought {
 }
 
 impl Judgement {
-    /// Every legal move, best first, each with what it gives away.
-    pub(crate) fn all(judged: &[table::Judgement]) -> Vec<Judgement> {
-        let cost = |one: &table::Judgement| review::look(0, &one.text, judged)?.cost;
-        judged.iter().map(|one| Judgement::of(one, cost(one))).collect()
+    /// Every legal move, best first, each with how bad it is beside that.
+    pub(crate) fn all(judged: &[table::Judgement], curve: Curve) -> Vec<Judgement> {
+        let best = judged.first().map(Valued::from).unwrap_or_default();
+        judged.iter().map(|one| Judgement::of(one, best, curve)).collect()
     }
 
-    fn of(one: &table::Judgement, cost: Option<table::Cost>) -> Judgement {
-        let (value, plies) = parts(one.proven);
+    fn of(one: &table::Judgement, best: Valued, curve: Curve) -> Judgement {
+        let ((value, plies), worth) = (parts(one.proven), Valued::from(one));
         Judgement {
             text: one.text.clone(),
             value,
@@ -139,16 +123,18 @@ impl Judgement {
             plies,
             score: one.score,
             why: one.why.as_ref().map(Message::from),
-            cost: cost.map(Cost::from),
+            chance: worth.chance(curve).map(search::Chance::thousandths),
+            grade: table::Grade::of(best, worth, curve).map(Grade::from),
         }
     }
 }
 
-impl From<table::Cost> for Cost {
-    fn from(cost: table::Cost) -> Cost {
-        match cost {
-            table::Cost::Value(had, left) => Cost::Value { had: had.into(), left: left.into() },
-            table::Cost::Score(score) => Cost::Score { score },
+impl From<Value> for search::Value {
+    fn from(value: Value) -> search::Value {
+        match value {
+            Value::Win => search::Value::Win,
+            Value::Draw => search::Value::Draw,
+            Value::Loss => search::Value::Loss,
         }
     }
 }

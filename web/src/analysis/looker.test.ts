@@ -6,7 +6,7 @@ import type { Finding } from "./worth";
 const MATTER = { log: [] };
 
 function judged(move: string, proven: boolean): Judgement {
-  return { move, value: proven ? "win" : null, proven, plies: null, score: proven ? null : 5, why: null, cost: null };
+  return { move, value: proven ? "win" : null, proven, plies: null, score: proven ? null : 5, why: null, chance: null, grade: null };
 }
 
 /** Answers as told, and remembers what was asked. */

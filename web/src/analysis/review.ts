@@ -1,33 +1,59 @@
-// Looks at every position of a game, ply by ply, in a worker of its own.
+// Looks at every position of a game, in workers of its own, from the last move to the first.
 import { Closed, type CoreClient } from "../core/client";
-import type { Event, Judgement } from "../wire";
+import type { Appraisal, Event, Reviewed, Summary } from "../wire";
 
-/** How many nodes each position gets. */
-export const REVIEW_NODES = 20_000;
+/** How many nodes each position gets: a whole game is looked at within seconds. */
+export const REVIEW_NODES = 60_000;
+/** How many look at positions side by side. */
+const WORKERS = 2;
+
+/** What is known of a game that is looked at again. */
+export interface Review {
+  /** The moves of the game as it was when it was looked at. */
+  line: readonly string[];
+  /** What was found of each move, in order; those that were not looked at yet are missing. */
+  moves: readonly Reviewed[];
+  /** How well each seat played. */
+  seats: readonly Summary[];
+}
+
+/** What a review has found of a move, counted from 1, of a line that begins as the one that was looked at. */
+export function reviewedAt(review: Review | null, line: readonly string[], ply: number): Reviewed | null {
+  if (!review || ply > line.length || !line.slice(0, ply).every((text, at) => review.line[at] === text)) return null;
+  return review.moves.find((move) => move.ply === ply) ?? null;
+}
 
 /** A whole game looked at again. */
 export class Reviewer {
-  private core: CoreClient | null = null;
+  private cores: CoreClient[] = [];
   private turn = 0;
 
   constructor(private readonly make: () => Promise<CoreClient>) {}
 
-  /** Tells every position's moves, the first position's first, and skips those that are known. True if it came to the end. */
-  async run(log: readonly Event[], isKnown: (ply: number) => boolean, tell: (ply: number, judged: Judgement[]) => void): Promise<boolean> {
+  /** Tells what is known after every position that was looked at, and how many those are. True if it came to the end. */
+  async run(log: readonly Event[], tell: (review: Review, done: number) => void): Promise<boolean> {
     this.stop();
     const turn = this.turn;
-    try {
-      const core = await this.make();
-      if (turn !== this.turn) {
-        core.close();
-        return false;
+    const line = log.flatMap(({ what }) => (what.type === "moved" ? [what.text] : []));
+    const appraisals: Appraisal[] = [];
+    const left = line.map((_, at) => at + 1);
+    const isOver = () => turn !== this.turn;
+    const work = async () => {
+      const core = await this.begin(log, isOver);
+      for (let ply = left.pop(); core && ply !== undefined && !isOver(); ply = left.pop()) {
+        const { appraisal } = await core.ask("appraised", { think: { type: "appraise", ply, nodes: REVIEW_NODES } });
+        if (appraisal) appraisals.push(appraisal);
+        const { moves, seats } = await core.ask("review", { look: { type: "review", appraisals: [...appraisals] } });
+        if (!isOver()) tell({ line, moves, seats }, appraisals.length);
       }
-      this.core = core;
-      await this.through(core, log, isKnown, tell);
-      this.stop();
-      return true;
+    };
+    try {
+      await Promise.all(Array.from({ length: Math.min(WORKERS, line.length) }, work));
+      const isWhole = !isOver();
+      if (isWhole) this.stop();
+      return isWhole;
     } catch (error) {
-      if (error instanceof Closed || turn !== this.turn) return false;
+      if (error instanceof Closed || isOver()) return false;
       this.stop();
       throw error;
     }
@@ -36,20 +62,19 @@ export class Reviewer {
   /** Ends it, wherever it is. */
   stop(): void {
     this.turn += 1;
-    this.core?.close();
-    this.core = null;
+    for (const core of this.cores) core.close();
+    this.cores = [];
   }
 
-  private async through(core: CoreClient, log: readonly Event[], isKnown: (ply: number) => boolean, tell: (ply: number, judged: Judgement[]) => void): Promise<void> {
-    let ply = 0;
-    const look = async () => tell(ply, isKnown(ply) ? [] : (await core.ask("judged", { think: { type: "analyse", nodes: REVIEW_NODES } })).moves);
-    const [opened, ...since] = log;
-    if (opened) await core.ask("opened", { hold: { type: "mirror", events: [opened] } });
-    for (const event of since) {
-      if (event.what.type === "moved") await look();
-      await core.ask("events", { hold: { type: "follow", events: [event] } });
-      if (event.what.type === "moved") ply += 1;
+  /** A core that holds the whole game; null if nobody waits for it any more. */
+  private async begin(log: readonly Event[], isOver: () => boolean): Promise<CoreClient | null> {
+    const core = await this.make();
+    if (isOver()) {
+      core.close();
+      return null;
     }
-    await look();
+    this.cores.push(core);
+    await core.ask("opened", { hold: { type: "mirror", events: [...log] } });
+    return core;
   }
 }

@@ -7,12 +7,12 @@ import { kindOf, worker } from "../core/core";
 import { Thinker } from "../core/thinker";
 import { HUMAN } from "../table/levels";
 import { open } from "../table/session";
-import type { Board, Fault, Kind, Message, Player, Preview } from "../wire";
+import type { Board, Fault, Kind, Message, Player, Preview, Reviewed } from "../wire";
 import { editRecord } from "./door";
 import { Looker, strongest } from "./looker";
 import { NoSuch, type Origin } from "./origin";
 import { Positions, type Position, type Stride } from "./positions";
-import { Reviewer } from "./review";
+import { Reviewer, reviewedAt, type Review } from "./review";
 import { keyOf, onwards, pathTo, type Node, type Tree } from "./tree";
 import type { Finding } from "./worth";
 
@@ -36,7 +36,9 @@ export class Study {
   film = $state.raw<Film | null>(null);
   glance = $state.raw<Glance | null>(null);
   /** How far the look at the whole game has come; null if none is under way. */
-  reviewed = $state.raw<{ done: number; of: number } | null>(null);
+  reviewing = $state.raw<{ done: number; of: number } | null>(null);
+  /** What was found when the whole game was looked at. */
+  review = $state.raw<Review | null>(null);
   isLooking = $state(false);
   /** Something broke. */
   isBroken = $state(false);
@@ -123,10 +125,15 @@ export class Study {
 
   /** A move in a sentence, where the position before it has been seen; else its own text. */
   tell(node: Node): string {
+    return this.tellAt(node, node.text);
+  }
+
+  /** A move that could have been made instead of a node, in a sentence where the position before it has been seen; else its own text. */
+  tellAt(node: Node, text: string): string {
     void this.position;
-    const path = pathTo(node).map(({ text }) => text);
-    const say = this.positions.seen(path.slice(0, -1))?.choices.find(({ text }) => text === node.text)?.say;
-    return say ? spoken(say) : node.text;
+    const path = pathTo(node).map((stride) => stride.text);
+    const say = this.positions.seen(path.slice(0, -1))?.choices.find((choice) => choice.text === text)?.say;
+    return say ? spoken(say) : text;
   }
 
   async go(node: Node): Promise<void> {
@@ -250,27 +257,31 @@ export class Study {
     }
   }
 
+  /** What was found of a move when the whole game was looked at; null if it was not part of that game. */
+  reviewed(node: Node): Reviewed | null {
+    const line = pathTo(node).map(({ text }) => text);
+    return reviewedAt(this.review, line, line.length);
+  }
+
   /** Looks at every position of the main line, in the background. */
-  async review(): Promise<void> {
+  async reviewGame(): Promise<void> {
     const main = this.tree.main();
-    const key = (ply: number) => keyOf(main.slice(0, ply).map(({ text }) => text));
-    this.reviewed = { done: 0, of: main.length + 1 };
-    const tell = (ply: number, judged: Finding["moves"]) => {
-      this.reviewed = { done: ply + 1, of: main.length + 1 };
-      // What a longer look has found meanwhile is better.
-      if (!this.findings.has(key(ply))) this.findings.set(key(ply), { moves: judged, line: [], lineProven: false, nodes: 0, done: false });
+    this.reviewing = { done: 0, of: main.length };
+    const tell = (review: Review, done: number) => {
+      this.review = review;
+      this.reviewing = { done, of: main.length };
     };
     try {
-      await this.reviewer.run(await this.positions.log(main), (ply) => this.findings.has(key(ply)), tell);
+      if (await this.reviewer.run(await this.positions.log(main), tell)) this.reviewing = null;
     } catch {
       this.isBroken = true;
+      this.reviewing = null;
     }
-    this.reviewed = null;
   }
 
   stopReview(): void {
     this.reviewer.stop();
-    this.reviewed = null;
+    this.reviewing = null;
   }
 
   close(): void {

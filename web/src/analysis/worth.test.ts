@@ -1,23 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Judgement, Value } from "../wire";
-import { costOf, height, signed, turned, worthHere, type Finding } from "./worth";
+import { height, signed, turned, worthHere, type Finding } from "./worth";
 
 function judged(move: string, value: Value | null, plies: number | null = null, score: number | null = null): Judgement {
-  return { move, value, proven: value !== null, plies, score, why: null, cost: null };
+  return { move, value, proven: value !== null, plies, score, why: null, chance: null, grade: null };
 }
 
 function found(...moves: Judgement[]): Finding {
   return { moves, line: [], lineProven: false, nodes: 0, done: false };
 }
-
-test("what a move gave away is what the core says of it", () => {
-  const cost = { type: "value", had: "win", left: "draw" } as const;
-  const finding = found(judged("a", "win", 3), { ...judged("b", "draw"), cost });
-  expect(costOf(finding, "b")).toEqual(cost);
-  expect(costOf(finding, "a")).toBeNull();
-  expect(costOf(finding, "z")).toBeNull();
-  expect(costOf(undefined, "a")).toBeNull();
-});
 
 describe("what a position is worth", () => {
   test("is what its best move is worth, or nothing that anybody knows", () => {
@@ -32,21 +23,8 @@ describe("what a position is worth", () => {
     expect(turned({ value: null, plies: null, score: 30 })).toEqual({ value: null, plies: null, score: -30 });
   });
 
-  test("stands higher the surer and nearer it is", () => {
-    const rising = [
-      { value: "loss", plies: 1, score: null },
-      { value: "loss", plies: 9, score: null },
-      { value: null, plies: null, score: -900 },
-      { value: null, plies: null, score: -10 },
-      { value: "draw", plies: null, score: null },
-      { value: null, plies: null, score: 10 },
-      { value: null, plies: null, score: 900 },
-      { value: "win", plies: 9, score: null },
-      { value: "win", plies: 1, score: null },
-    ] as const;
-    const heights = rising.map(height);
-    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
-    for (const one of heights) expect(Math.abs(one)).toBeLessThanOrEqual(1);
+  test("stands as high as the chance of winning", () => {
+    expect([0, 250, 500, 1000].map(height)).toEqual([-1, -0.5, 0, 1]);
   });
 
   test("is written with its sign", () => {

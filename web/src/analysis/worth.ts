@@ -1,5 +1,5 @@
-// What positions and moves are worth, and what a move gave away.
-import type { Cost, Judgement, Value } from "../wire";
+// What positions and moves are worth.
+import type { Judgement, Value } from "../wire";
 
 /** What something is worth to a seat. */
 export interface Worth {
@@ -44,19 +44,9 @@ export function turned({ value, plies, score }: Worth): Worth {
   return { value: value && other[value], plies, score: score === null ? null : -score };
 }
 
-/** What a move gave away, if it was a mistake, as the core says. */
-export function costOf(finding: Finding | undefined, move: string): Cost | null {
-  return finding?.moves.find((one) => one.move === move)?.cost ?? null;
-}
-
-/**
- * How high a bar stands for the seat it is seen from, from -1 to 1: proven ends reach furthest, and the nearer the further.
- * Guesses are seen beside the largest of their game, for every game has its own unit.
- */
-export function height({ value, plies, score }: Worth, largest = 120): number {
-  if (value === "draw") return 0;
-  if (value) return (value === "win" ? 1 : -1) * (0.62 + 0.38 / (1 + (plies ?? 40) / 12));
-  return score === null ? 0 : (0.6 * score) / (Math.abs(score) + 0.5 * Math.max(20, Math.min(largest, 400)));
+/** How high a bar stands for a seat, from -1 to 1, by its chance of winning in thousandths. What is even is still seen. */
+export function height(chance: number): number {
+  return (chance - 500) / 500;
 }
 
 /** A score in whole units with a sign: `+1.3`. */

@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import type { Judgement } from "../wire";
 import { best, short, worth } from "./chips";
 
-const judged = (move: string, more: Partial<Judgement>): Judgement => ({ move, value: null, proven: false, plies: null, score: null, why: null, cost: null, ...more });
+const judged = (move: string, more: Partial<Judgement>): Judgement => ({
+  move,
+  value: null,
+  proven: false,
+  plies: null,
+  score: null,
+  why: null,
+  chance: null,
+  grade: null,
+  ...more,
+});
 
 test("a proven value tells its length, a guess its size", () => {
   expect(short(judged("a", { value: "win", proven: true, plies: 5 }))).toBe("5");

@@ -1,13 +1,12 @@
 //! `analyse FILE`: a whole game looked at again, with what each move kept or gave away.
 
-use tabuleiro_game::{Message, Seat, Speak};
-use tabuleiro_search::Proven;
-use tabuleiro_table::review::{self, Cost, Reviewed, Valued};
-use tabuleiro_table::{Kind, Setup, Table};
+use tabuleiro_game::{Message, Speak};
+use tabuleiro_table::review::{self, Along, Grade, Reviewed, Summary};
+use tabuleiro_table::{Archive, Kind, Setup, Table};
 use tabuleiro_wire::line;
 
 use crate::arguments::Arguments;
-use crate::commands::analyse::{tell, tell_unit, valued};
+use crate::commands::analyse::{tell_unit, valued};
 use crate::console::Console;
 use crate::error::CliError;
 use crate::{full_screen, interrupt, numbers, record, say};
@@ -15,18 +14,10 @@ use crate::{full_screen, interrupt, numbers, record, say};
 /// Nodes shared by all moves of a position where nothing is proven, unless told otherwise.
 const USUAL_NODES: u64 = 300_000;
 
-/// What has been found so far.
-#[derive(Default)]
-struct Findings {
-    /// How many moves were looked at.
-    moves: usize,
-    /// How many of them nobody can value.
-    unknown: usize,
-    /// How many mistakes each seat has made.
-    mistakes: Vec<usize>,
-}
+/// So many moves of a better line are shown.
+const SHOWN: usize = 5;
 
-/// Looks at a whole game again, each move as soon as it is valued.
+/// Looks at a whole game again, from its end to its beginning, and tells of every move.
 pub(crate) fn run(file: &str, arguments: &Arguments<'_>, console: &mut Console) -> Result<(), CliError> {
     if arguments.setup() != Setup::default() || arguments.text("at").is_some() {
         return Err(CliError::Usage(say("cli-replay-file-options"), None));
@@ -37,33 +28,57 @@ pub(crate) fn run(file: &str, arguments: &Arguments<'_>, console: &mut Console) 
     if is_shown && archive.replay(kinds).is_ok() {
         return full_screen::study(arguments, archive, console);
     }
-    let nodes = arguments.number("nodes").unwrap_or(USUAL_NODES);
-    // Only for how its moves are shown: what is wrong with the record is found when it is looked at.
-    let table = archive.replay(kinds).ok().map(|replayed| replayed.table);
-    if let (Some(kind), false) = (kinds.find(&archive.game), is_json) {
-        head(kind, console)?;
-    }
-    let (mut findings, mut told, stop) = (Findings::default(), Ok(()), interrupt::stop_first());
-    let mut each = |one: Reviewed| {
-        findings.note(&one, table.as_deref());
-        let shown = if is_json {
-            console.line(&line::write(&line::Reviewed::from(&one)))
-        } else {
-            let (row, remark) = row(&one, table.as_deref(), console);
-            console.row_with(&row, &remark)
-        };
-        told = shown.and_then(|()| console.flush());
-        told.is_ok() && !stop.is_pulled()
-    };
     let bad = |why: Message| CliError::Given(say("cli-bad-record").with("file", file).with("why", why));
-    let aids = |kind: &dyn Kind| tabuleiro_home::aids(kind);
-    let reviewed = review::review(&archive, kinds, aids, nodes, &mut each);
-    told?;
-    reviewed.map_err(|error| bad(error.message()))?;
-    if let (Some(table), false) = (table, is_json) {
-        findings.tell(table.as_ref(), console)?;
+    let table = archive.replay(kinds).map_err(|error| bad(error.message()))?.table;
+    let nodes = arguments.number("nodes").unwrap_or(USUAL_NODES);
+    let moves = looked_at(&archive, arguments, nodes, console).map_err(|error| bad(error.message()))?;
+    if is_json {
+        moves.iter().try_for_each(|one| {
+            let text = line::write(&line::Reviewed::new(one, |why| console.say(why)));
+            console.line(&text)
+        })?;
+    } else {
+        tell(&moves, table.as_ref(), console)?;
     }
-    if stop.is_pulled() { Err(CliError::Stopped(say("cli-review-stopped"))) } else { Ok(()) }
+    if moves.len() < archive.moves().len() {
+        Err(CliError::Stopped(say("cli-review-stopped")))
+    } else {
+        Ok(())
+    }
+}
+
+/// Everything that is found before Ctrl-C.
+fn looked_at(
+    archive: &Archive,
+    arguments: &Arguments<'_>,
+    nodes: u64,
+    console: &mut Console,
+) -> Result<Vec<Reviewed>, tabuleiro_table::ArchiveError> {
+    let aids = |kind: &dyn Kind| tabuleiro_home::aids(kind);
+    let is_told = console.can_draw_over() && !arguments.flag("json");
+    let mut tell = |along: &Along<'_>| {
+        if is_told {
+            let said = say("cli-review-along").with("done", along.done).with("all", along.all);
+            let text = console.say(&said);
+            // Whether anybody sees how far it has come does not matter to what is found.
+            let _ = console.raw(format!("\r{text}\u{1b}[K").as_bytes()).and_then(|()| console.flush());
+        }
+    };
+    let moves = review::review(archive, arguments.kinds, aids, nodes, interrupt::stop_first(), &mut tell);
+    if is_told {
+        let _ = console.raw(b"\r\x1b[K");
+    }
+    moves
+}
+
+/// Every move on a row, and how well everybody played.
+fn tell(moves: &[Reviewed], table: &dyn Table, console: &mut Console) -> Result<(), CliError> {
+    head(table.kind(), console)?;
+    for one in moves {
+        let (row, remark) = row(one, table, console);
+        console.row_with(&row, &remark)?;
+    }
+    sum_up(moves, table, console)
 }
 
 /// What the columns are, and what their numbers stand for.
@@ -72,54 +87,73 @@ fn head(kind: &dyn Kind, console: &mut Console) -> Result<(), CliError> {
     tell_unit(kind, true, console)?;
     let [played, before, after] =
         ["cli-review-move", "cli-review-before", "cli-review-after"].map(|key| console.word(key));
-    console.row(&console.ink.bold(&format!("      {played:<12}  {before:<14} > {after}")))
+    console.row(&console.ink.bold(&format!("      {played:<12}   {before:<14} > {after}")))
 }
 
-impl Findings {
-    fn note(&mut self, one: &Reviewed, table: Option<&dyn Table>) {
-        let is_unknown = |value: Valued| value.proven.is_none() && value.score.is_none();
-        self.moves += 1;
-        self.unknown += usize::from(is_unknown(one.before) || is_unknown(one.after));
-        let seat = table.and_then(|table| table.standing(one.ply - 1).0).map_or(0, Seat::index);
-        self.mistakes.resize(self.mistakes.len().max(seat + 1), 0);
-        self.mistakes[seat] += usize::from(one.cost.is_some());
+/// How many moves of each grade every seat made, and how well it kept what it had; and where nothing could be found, whatever was
+/// played.
+fn sum_up(moves: &[Reviewed], table: &dyn Table, console: &mut Console) -> Result<(), CliError> {
+    let unknown = moves.iter().filter(|one| one.chance.is_none()).count();
+    if unknown > 0 {
+        console.tell(&say("cli-review-unknown").with("count", unknown).with("all", moves.len()))?;
     }
-
-    /// How many mistakes were found, and whose; and where none could be found, whatever was played.
-    fn tell(&self, table: &dyn Table, console: &mut Console) -> Result<(), CliError> {
-        if self.unknown > 0 {
-            let unknown = say("cli-review-unknown").with("count", self.unknown).with("all", self.moves);
-            console.tell(&unknown)?;
-        }
-        if self.unknown == self.moves && self.moves > 0 {
-            return Ok(());
-        }
-        let count = |seat: usize| self.mistakes.get(seat).copied().unwrap_or(0);
-        let seats = table.setting().seats;
-        let each =
-            seats.iter().enumerate().map(|(seat, name)| format!("{}: {}", console.say(name), count(seat)));
-        let each: Vec<String> = each.collect();
-        let all: usize = self.mistakes.iter().sum();
-        console.tell(&say("cli-review-mistakes").with("count", all).with("each", each.join(", ")))
+    if unknown == moves.len() {
+        return Ok(());
     }
+    let summaries = Summary::of_all(moves, table.seats());
+    let all: usize = summaries.iter().map(Summary::graded).sum();
+    console.tell(&say("cli-review-mistakes").with("count", all))?;
+    for (name, summary) in table.setting().seats.iter().zip(&summaries) {
+        let told = counted(summary).with("who", name.clone());
+        console.tell(&match summary.accuracy {
+            Some(accuracy) => told.with("accuracy", numbers::percent(u32::from(accuracy))),
+            None => told.with("accuracy", say("cli-value-unknown")),
+        })?;
+    }
+    Ok(())
 }
 
-/// A move with what it was worth, and, if it was a mistake, what it cost and what was better.
-fn row(one: &Reviewed, table: Option<&dyn Table>, console: &Console) -> (String, String) {
+fn counted(summary: &Summary) -> Message {
+    let count = |grade| summary.count(grade);
+    say("cli-review-seat")
+        .with("slips", count(Grade::Inaccuracy))
+        .with("mistakes", count(Grade::Mistake))
+        .with("blunders", count(Grade::Blunder))
+}
+
+/// A move with what it was worth, and, if it was bad, how bad, what was better and why.
+fn row(one: &Reviewed, table: &dyn Table, console: &Console) -> (String, String) {
     let [before, after] = [one.before, one.after].map(|value| valued(value, console));
-    let [played, best] = [&one.text, &one.best].map(|text| {
-        table.map_or_else(|| text.clone(), |table| table.spell_at(one.ply - 1, text, console.lang()))
-    });
-    let mark = if one.cost.is_some() { "?" } else { " " };
-    let head = format!("{:>4}. {played:<12}{mark} {before:<14} > {after:<14}", one.ply);
-    let Some(cost) = one.cost else { return (head, String::new()) };
-    let gone = match cost {
-        Cost::Score(score) => numbers::said(numbers::hundredths(score), console),
-        Cost::Value(had, left) => {
-            let [had, left] = [had, left].map(|value| tell(Proven::of(value), console));
-            console.say(&say("cli-review-value").with("had", had).with("left", left))
-        }
+    let played = table.spell_at(one.ply - 1, &one.text, console.lang());
+    let glyph = one.grade.map_or("", Grade::glyph);
+    let head = format!("{:>4}. {played:<12}{glyph:<2} {before:<14} > {after:<14}", one.ply);
+    let Some(grade) = one.grade else { return (head, String::new()) };
+    let better = say(graded(grade)).with("better", better(one, table, console));
+    let told = match &one.why {
+        Some(why) => console.say(&say("cli-review-why").with("told", better).with("why", why.clone())),
+        None => console.say(&better),
     };
-    let told = console.say(&say("cli-review-mistake").with("cost", gone).with("best", best));
     (head, console.ink.bold(&told))
+}
+
+fn graded(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Inaccuracy => "cli-review-slip",
+        Grade::Mistake => "cli-review-mistake",
+        Grade::Blunder => "cli-review-blunder",
+    }
+}
+
+/// The better line, as it is spelt.
+fn better(one: &Reviewed, table: &dyn Table, console: &Console) -> String {
+    let mut there = table.clone_box();
+    while there.ply() >= one.ply && there.undo() {}
+    let line = if one.line.is_empty() { vec![one.best.clone()] } else { one.line.clone() };
+    let spelt = line.iter().take(SHOWN).map(|text| {
+        let spelt = there.spell(text, console.lang());
+        // The line was found by playing it; what cannot be played is shown as it is.
+        let _ = there.play(text);
+        spelt
+    });
+    spelt.collect::<Vec<_>>().join(" ")
 }

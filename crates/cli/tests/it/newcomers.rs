@@ -189,11 +189,16 @@ fn a_review_has_headings_and_counts_the_mistakes_of_each_side() {
     let told = home.line("analyse game.txt").well();
     let heading = told.lines().nth(1).expect("a heading");
     assert_eq!(heading.split_whitespace().collect::<Vec<_>>(), ["move", "before", ">", "after"], "{told}");
-    let last = told.lines().last().expect("a line");
-    assert!(last.contains("(White: ") && last.contains(", Brown: "), "{told}");
-    let numbers: Vec<usize> =
-        last.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect();
-    assert_eq!(numbers[0], numbers[1] + numbers[2], "{last}");
+    let ends: Vec<&str> = told.lines().rev().take(3).collect();
+    let [brown, white, all] = ends[..] else { panic!("{told}") };
+    assert!(white.starts_with("White: slips ") && brown.starts_with("Brown: slips "), "{told}");
+    let numbers = |line: &str| -> Vec<usize> {
+        let counts = line.split("; accuracy").next().unwrap_or_default();
+        counts.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
+    };
+    let counted: usize = [white, brown].iter().flat_map(|line| numbers(line)).sum();
+    assert_eq!(numbers(all), [counted], "{told}");
+    assert!(counted > 0 && white.ends_with('%') && brown.ends_with('%'), "{told}");
 }
 
 #[test]
@@ -203,8 +208,8 @@ fn where_nothing_is_known_no_mistakes_are_counted() {
     home.file("game.txt", text);
     assert_eq!(record(&home.at("game.txt")).moves().len(), 2);
     for (lang, words, count) in [
-        ("en", "whether they were mistakes cannot be told", "Mistakes found"),
-        ("pt", "não se pode dizer", "Erros encontrados"),
+        ("en", "whether they were mistakes cannot be told", "blunders found"),
+        ("pt", "não se pode dizer", "erros graves encontrados"),
     ] {
         let told = home.line(&format!("analyse game.txt --nodes 500 --lang {lang}")).well();
         assert!(told.contains(words) && !told.contains(count), "{told}");

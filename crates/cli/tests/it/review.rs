@@ -22,11 +22,24 @@ fn a_whole_game_is_looked_at_again() {
         for (index, (line, mv)) in lines.iter().zip(&moves).enumerate() {
             assert_eq!((&line["ply"], &line["move"]), (&(index + 1).into(), &mv.as_str().into()), "{line}");
             assert!(line["best"].is_string() && line["mistake"].is_boolean(), "{line}");
+            assert_eq!(line["mistake"] == true, line["grade"].is_string(), "{line}");
+            assert_eq!(line["mistake"] == true, line["line"][0] == line["best"], "{line}");
+            let chances = line["chance"].as_array().map_or(0, Vec::len);
+            assert!(chances == 2 || line["chance"].is_null(), "{line}");
             for side in ["before", "after"] {
                 let value = &line[side];
                 assert_eq!(value["proven"].as_bool(), Some(!value["value"].is_null()), "{line}");
                 assert!(value.get("plies").is_some() && value.get("score").is_some(), "{line}");
             }
+        }
+        for pair in lines.windows(2) {
+            // Two who move in turn: what is proven after a move is proven before the next.
+            let turned = match pair[1]["before"]["value"].as_str() {
+                Some("win") => Value::from("loss"),
+                Some("loss") => Value::from("win"),
+                _ => pair[1]["before"]["value"].clone(),
+            };
+            assert_eq!(pair[0]["after"]["value"], turned, "{pair:?}");
         }
         // Of two who play anything, one has won; so somebody has given something away.
         assert!(game == "oware" || lines.iter().any(|line| line["mistake"] == true), "{told}");
@@ -34,7 +47,11 @@ fn a_whole_game_is_looked_at_again() {
             .map(|lang| home.line(&format!("analyse game.txt --nodes 2000 --lang {lang}")).well());
         assert_ne!(people[0], people[1]);
         let mistakes = lines.iter().filter(|line| line["mistake"] == true).count();
-        assert!(people[0].contains(&format!("Mistakes found: {mistakes}")), "{}", people[0]);
+        assert!(
+            people[0].contains(&format!("Slips, mistakes and blunders found: {mistakes}")),
+            "{}",
+            people[0]
+        );
         assert_eq!(people[0].matches("better: ").count(), mistakes);
     }
 }

@@ -189,14 +189,14 @@ fn a_review_marks_mistakes_and_fills_the_chart() {
     let mut stage = english(QUANTIK, Some(4));
     rest(&mut stage);
     stage.keys("R");
-    assert!(stage.text().contains("Looking at move 1 of 9"), "{}", stage.text());
+    assert!(stage.text().contains("0 of 9 moves looked at"), "{}", stage.text());
     rest(&mut stage);
     let text = stage.text();
     assert!(text.contains("White above, Brown below"), "{text}");
-    assert!(text.contains("Mistakes found"), "{text}");
+    assert!(text.contains("White: slips 0, mistakes 0, blunders 1, accuracy"), "{text}");
     stage.keys("<>");
     let text = stage.text();
-    assert!(text.contains('?') && text.contains("let the win go"), "{text}");
+    assert!(text.contains("??") && text.contains("A blunder") && text.contains("let the win go"), "{text}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use tabuleiro_game::{Reading, SpotIndex};
 use tabuleiro_table::time::Moment;
-use tabuleiro_table::{Round, Session};
+use tabuleiro_table::{Round, Session, review};
 
 use super::Desk;
 use crate::answer::{Answer, Read};
@@ -10,6 +10,7 @@ use crate::ask::{Lang, Looking};
 use crate::choice::{Choice, Step};
 use crate::preview::Preview;
 use crate::record::Archive;
+use crate::review::{Appraisal, Reviewed, Summary};
 use crate::{Board, Event, Fault, Score, Standing, View, WireError};
 
 impl Desk {
@@ -31,6 +32,7 @@ impl Desk {
                 Answer::Events { events: events.iter().map(Event::from).collect() }
             }
             Looking::Record { date } => Answer::Record { record: Archive::from(&session.archive(date)) },
+            Looking::Review { appraisals } => review(session, appraisals)?,
         })
     }
 
@@ -68,6 +70,17 @@ fn read(session: &Session, text: &str, lang: Lang) -> Result<Read, Box<Fault>> {
     Ok(match session.table().read(text, lang.into())? {
         Reading::Move(text) => Read::Move { text },
         Reading::More(question) => Read::More { question: question.into() },
+    })
+}
+
+fn review(session: &Session, appraisals: &[Appraisal]) -> Result<Answer, Box<Fault>> {
+    let found: Vec<review::Appraisal> =
+        appraisals.iter().map(TryFrom::try_from).collect::<Result<_, WireError>>()?;
+    let moves = review::reviewed(session.table(), &found);
+    let seats = review::Summary::of_all(&moves, session.table().seats());
+    Ok(Answer::Review {
+        moves: moves.iter().map(Reviewed::from).collect(),
+        seats: seats.iter().map(Summary::from).collect(),
     })
 }
 

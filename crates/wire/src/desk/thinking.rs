@@ -5,12 +5,13 @@ use std::mem;
 use tabuleiro_learn::Attempt;
 use tabuleiro_search::{Leash, Limit, Stop};
 use tabuleiro_table::advice::{Adviser, DrawOffer};
-use tabuleiro_table::{Player, Session};
+use tabuleiro_table::{Player, Session, review};
 
 use super::Desk;
 use crate::answer::{Answer, Attempted};
 use crate::ask::Thinking;
 use crate::event::seat;
+use crate::review::Appraisal;
 use crate::thought::{Judgement, Solved, Thought};
 use crate::{Fault, WireError};
 
@@ -23,6 +24,12 @@ impl Desk {
             }
             Thinking::Draw { seat } => Answer::Draw { yes: self.agrees_to_draw(seat, &stop)? },
             Thinking::Analyse { nodes } => Answer::Judged { moves: self.analyse(nodes, &stop)? },
+            Thinking::Appraise { ply, nodes } => {
+                Answer::Appraised { appraisal: self.appraise(ply, nodes, &stop)? }
+            }
+            Thinking::Better { ply, best, nodes } => {
+                Answer::Line { line: self.better(ply, &best, nodes, &stop)? }
+            }
             Thinking::Solve { nodes } => Answer::Solved { solved: self.solve(nodes, &stop)? },
             Thinking::Attempt { puzzle, moves, nodes } => self.attempt(&puzzle, &moves, nodes, &stop)?,
         })
@@ -82,7 +89,19 @@ impl Desk {
 
     fn analyse(&self, nodes: u64, stop: &Stop) -> Result<Vec<Judgement>, Box<Fault>> {
         let mut leash = Leash::silent(self.limit(nodes), stop);
-        Ok(Judgement::all(&self.thinkable()?.task(&self.aids).analyse(&mut leash)))
+        let session = self.thinkable()?;
+        Ok(Judgement::all(&session.task(&self.aids).analyse(&mut leash), session.table().kind().curve()))
+    }
+
+    fn appraise(&self, ply: u32, nodes: u64, stop: &Stop) -> Result<Option<Appraisal>, Box<Fault>> {
+        let (session, mut leash) = (self.thinkable()?, Leash::silent(self.limit(nodes), stop));
+        let found = review::appraise(session.table(), ply as usize, &self.aids, &mut leash);
+        Ok(found.as_ref().map(Appraisal::from))
+    }
+
+    fn better(&self, ply: u32, best: &str, nodes: u64, stop: &Stop) -> Result<Vec<String>, Box<Fault>> {
+        let session = self.thinkable()?;
+        Ok(review::better(session.table(), ply as usize, best, &self.aids, self.limit(nodes), stop))
     }
 
     fn solve(&self, nodes: u64, stop: &Stop) -> Result<Option<Solved>, Box<Fault>> {

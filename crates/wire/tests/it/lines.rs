@@ -1,9 +1,8 @@
 //! The lines that are promised for `--json`: every field, in its order.
 
 use tabuleiro_game::{Message, Outcome, Seat};
-use tabuleiro_search::{Proven, Solved, Value};
-use tabuleiro_table::review::{Cost, Reviewed, Valued};
-use tabuleiro_table::{Judgement, Setup, State};
+use tabuleiro_search::{Chance, Proven, Solved, Value};
+use tabuleiro_table::{Grade, Judgement, Reviewed, Setup, State, Valued};
 use tabuleiro_wire::line::{self, Bench, Bot, Duel, Move, Replayed, Solution, Tables, write};
 
 use crate::face::KINDS;
@@ -96,19 +95,28 @@ fn judged_moves() {
 
 #[test]
 fn reviewed_moves() {
-    let before = Valued { proven: Some(Proven::within(Value::Win, 5)), score: None };
-    let after = Valued { proven: None, score: Some(-20) };
-    let one =
-        Reviewed { ply: 7, text: "B".into(), before, after, best: "D".into(), cost: Some(Cost::Score(120)) };
+    let one = Reviewed {
+        ply: 7,
+        seat: Seat::FIRST,
+        text: "B".into(),
+        before: Valued { proven: Some(Proven::within(Value::Win, 5)), score: None },
+        after: Valued { proven: None, score: Some(-20) },
+        chance: Some([Chance::SURE, Chance::from_thousandths(120)]),
+        best: "D".into(),
+        grade: Some(Grade::Mistake),
+        why: Some(Message::new(&tabuleiro_wire::WORDS, "wire-not-open")),
+        line: vec!["D".into(), "a".into()],
+    };
     let wanted = concat!(
         r#"{"ply":7,"move":"B","#,
         r#""before":{"value":"win","proven":true,"plies":5,"score":null},"#,
         r#""after":{"value":null,"proven":false,"plies":null,"score":-20},"#,
-        r#""best":"D","mistake":true}"#,
+        r#""best":"D","mistake":true,"grade":"mistake","chance":[1.0,0.12],"why":"…","line":["D","a"]}"#,
     );
-    assert_eq!(write(&line::Reviewed::from(&one)), wanted);
-    let good = Reviewed { cost: None, ..one };
-    assert!(write(&line::Reviewed::from(&good)).ends_with(r#""mistake":false}"#));
+    assert_eq!(write(&line::Reviewed::new(&one, |_| "…".into())), wanted);
+    let good = Reviewed { grade: None, why: None, line: Vec::new(), ..one };
+    let end = r#""mistake":false,"grade":null,"chance":[1.0,0.12],"why":null,"line":[]}"#;
+    assert!(write(&line::Reviewed::new(&good, |_| "…".into())).ends_with(end));
 }
 
 #[test]

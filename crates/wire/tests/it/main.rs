@@ -11,6 +11,7 @@ mod levels;
 mod lines;
 mod random_requests;
 mod records;
+mod reviews;
 #[cfg(feature = "schema")]
 mod schema;
 mod sentences;

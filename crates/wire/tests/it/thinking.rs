@@ -149,10 +149,11 @@ fn a_mistake_says_what_it_gives_away() {
     // Whoever is to move wins at once with some moves, and not with others.
     let mut face = Face::at_position("quantik", "AbC./..../..../d...");
     let judged = analyse(&mut face, 100_000);
-    assert_eq!((judged[0].value, judged[0].cost), (Some(Value::Win), None), "{judged:?}");
+    assert_eq!((judged[0].value, judged[0].grade), (Some(Value::Win), None), "{judged:?}");
     let lost =
         judged.iter().find(|one| one.proven && one.value == Some(Value::Loss)).expect("some move loses");
-    assert_eq!(lost.cost, Some(tabuleiro_wire::thought::Cost::Value { had: Value::Win, left: Value::Loss }));
+    assert_eq!(lost.grade, Some(tabuleiro_wire::review::Grade::Blunder));
+    assert_eq!((judged[0].chance, lost.chance), (Some(1000), Some(0)));
 }
 
 #[test]

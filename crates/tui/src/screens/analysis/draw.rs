@@ -199,7 +199,7 @@ impl Page<'_> {
     pub(super) fn chart_told(&self, theme: theme::Theme, columns: i32) -> (String, ratatui::style::Style) {
         let review = &self.analysis.review;
         if review.is_going() {
-            let told = say("tui-analysis-reviewing").with("ply", review.done + 1).with("all", review.total);
+            let told = say("tui-analysis-reviewing").with("ply", review.done).with("all", review.total);
             return (self.context.say(&told), theme.terra());
         }
         let name = |seat| self.analysis.seat_name(seat);

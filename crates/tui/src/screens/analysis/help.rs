@@ -66,6 +66,9 @@ fn acting(analysis: &Analysis, context: &Context) -> Vec<Help> {
     if analysis.review.is_going() {
         keys.rotate_right(1);
     }
+    if !analysis.review.mistakes().is_empty() {
+        keys.push(('M', "tui-analysis-next-mistake"));
+    }
     if analysis.table.now().0.is_some() {
         keys.push(('P', "tui-analysis-against"));
     }

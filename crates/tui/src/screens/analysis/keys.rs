@@ -7,6 +7,7 @@ use super::{Analysis, Ask, Purpose, Said, help, say};
 use crate::aim::Direction;
 use crate::canvas::Hit;
 use crate::chooser::{self, Tried};
+use crate::lines::Place;
 use crate::screen::{Context, Go, Input};
 use crate::screens::help::HelpScreen;
 
@@ -79,6 +80,7 @@ impl Analysis {
             'V' => self.toggle_values(context),
             'W' => self.ask_why(context),
             'R' => self.review(context),
+            'M' => self.go_to_mistake(context),
             'G' => self.prompt(Purpose::Ply, "tui-analysis-ask-go", "", context),
             'S' => {
                 let position = self.table.state(usize::MAX).position;
@@ -236,7 +238,7 @@ impl Analysis {
     fn review(&mut self, context: &mut Context) {
         if self.review.is_going() {
             self.review.stop();
-            let stopped = say("tui-analysis-review-stopped").with("ply", self.review.done);
+            let stopped = say("tui-analysis-review-stopped").with("count", self.review.done);
             return self.say_well(context.say(&stopped));
         }
         if self.study.main().moves.is_empty() {
@@ -244,6 +246,20 @@ impl Analysis {
         }
         self.said = None;
         self.review = Review::begin(self.archive(context), context);
+    }
+
+    /// The next bad move of the game, if it was looked at again.
+    fn go_to_mistake(&mut self, context: &mut Context) {
+        match self.next_mistake() {
+            Some(ply) => {
+                self.study.visit(Place { turns: Vec::new(), at: ply });
+                self.stand(context);
+            }
+            None if self.review.found.is_empty() => {
+                self.say_bad(context.say(&say("tui-analysis-review-first")));
+            }
+            None => self.say_well(context.say(&say("tui-analysis-no-mistakes"))),
+        }
     }
 
     /// Leaves what is being done, and then the screen; lines that stand nowhere else are not lost unasked.

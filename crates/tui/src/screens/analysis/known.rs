@@ -1,8 +1,9 @@
 //! What is known of a game by now: what each move is worth, where the mistakes are.
 
+use tabuleiro_game::Seat;
 use tabuleiro_search::{Proven, Value};
 use tabuleiro_table::archive::Worth;
-use tabuleiro_table::review::Valued;
+use tabuleiro_table::{Reviewed, Valued, advice};
 
 use super::{Analysis, say, thinking};
 use crate::bureau::Note;
@@ -36,7 +37,7 @@ impl Analysis {
     /// The mistakes of the game as it was played, if that is the line that is followed.
     pub(super) fn mistakes_here(&self) -> Vec<usize> {
         let known = self.study.left_main_at().unwrap_or(usize::MAX);
-        self.review.mistakes().into_iter().filter(|ply| *ply <= known).collect()
+        self.review.mistakes().into_keys().filter(|ply| *ply <= known).collect()
     }
 
     /// Notes what was found of this position, for the chart and the record.
@@ -80,13 +81,38 @@ impl Analysis {
             return;
         }
         if self.review.hear(note) {
-            let count = self.review.mistakes().len();
-            return self.say_well(context.say(&say("tui-analysis-reviewed").with("count", count)));
+            let said = self.summed_up(context);
+            return self.say_well(said);
         }
-        let Some(one) = self.review.found.get(&self.review.done) else { return };
-        let place = Place { turns: Vec::new(), at: one.ply };
-        if let Some(worth) = thinking::worth_of(one.after) {
-            self.learn(&place, worth);
+        let found: Vec<(usize, Worth)> = self.review.found.values().filter_map(after).collect();
+        for (at, worth) in found {
+            self.learn(&Place { turns: Vec::new(), at }, worth);
         }
     }
+
+    /// How well everybody played, in a line for each.
+    fn summed_up(&self, context: &Context) -> String {
+        let summaries = self.review.summaries(self.table.seats());
+        let told = Seat::all(self.table.seats()).zip(&summaries).map(|(seat, summary)| {
+            let [slips, mistakes, blunders] = summary.grades;
+            let Some(accuracy) = summary.accuracy else {
+                return context.say(&say("tui-analysis-played-unknown").with("who", self.seat_name(seat)));
+            };
+            let said = say("tui-analysis-played").with("who", self.seat_name(seat)).with("slips", slips);
+            let said = said.with("mistakes", mistakes).with("blunders", blunders);
+            context.say(&said.with("accuracy", advice::decimal(f64::from(accuracy) / 10.0, 0)))
+        });
+        told.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The number of the next bad move after the one that led here, and after the last one the first.
+    pub(super) fn next_mistake(&self) -> Option<usize> {
+        let (all, here) = (self.review.mistakes(), self.study.ply());
+        all.range(here + 1..).chain(all.range(..=here)).next().map(|(ply, _)| *ply)
+    }
+}
+
+/// What a move that was looked at is worth, as records say it.
+fn after(one: &Reviewed) -> Option<(usize, Worth)> {
+    Some((one.ply, thinking::worth_of(one.after)?))
 }

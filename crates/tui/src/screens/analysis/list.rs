@@ -7,6 +7,7 @@ use ratatui::style::Modifier;
 use tabuleiro_table::Table;
 use tabuleiro_text::Speaker;
 
+use super::thinking::Mistakes;
 use crate::canvas::{Canvas, Hit, rect, width};
 use crate::lines::{Lines, Place};
 use crate::panel::cut;
@@ -71,7 +72,7 @@ impl List {
     }
 
     /// The moves in rows of so many columns.
-    fn rows(&self, columns: i32, mistakes: &[usize]) -> Vec<Row> {
+    fn rows(&self, columns: i32, mistakes: &Mistakes) -> Vec<Row> {
         let mut rows: Vec<Row> = Vec::new();
         let mut x = 0;
         for (index, entry) in self.entries.iter().enumerate() {
@@ -100,7 +101,7 @@ impl List {
     }
 
     /// Draws as many rows as there is room for, those around the place that is looked at. Each move can be clicked.
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, here: &Place, mistakes: &[usize]) {
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, here: &Place, mistakes: &Mistakes) {
         let rows = self.rows(i32::from(area.width), mistakes);
         let room = usize::from(area.height);
         let is_here = |cell: &(i32, usize)| self.entries[cell.1].place == *here;
@@ -122,7 +123,7 @@ impl List {
         canvas: &mut Canvas<'_>,
         (left, y): (i32, i32),
         row: &Row,
-        (here, mistakes): (&Place, &[usize]),
+        (here, mistakes): (&Place, &Mistakes),
         columns: u16,
     ) {
         let theme = canvas.theme;
@@ -142,9 +143,7 @@ impl List {
                 (false, _) => theme.quiet(),
             };
             let end = canvas.put(begin, y, &cut(&entry.text, room), style);
-            if is_mistake(entry, mistakes) {
-                canvas.put(end, y, "?", theme.bad().add_modifier(Modifier::BOLD));
-            }
+            canvas.put(end, y, glyph(entry, mistakes), theme.bad().add_modifier(Modifier::BOLD));
             canvas.hit(rect(left + x, y, end - left - x + 1, 1), Hit::Row(*index));
         }
     }
@@ -160,11 +159,12 @@ fn number(entry: &Entry) -> String {
     if is_told { format!("{} ", entry.ply) } else { String::new() }
 }
 
-/// Mistakes are known of the game as it was played.
-fn is_mistake(entry: &Entry, mistakes: &[usize]) -> bool {
-    entry.place.turns.is_empty() && mistakes.contains(&entry.ply)
+/// How bad a move was; that is known of the game as it was played.
+fn glyph(entry: &Entry, mistakes: &Mistakes) -> &'static str {
+    let grade = mistakes.get(&entry.ply).filter(|_| entry.place.turns.is_empty());
+    grade.map_or("", |grade| grade.glyph())
 }
 
-fn told(entry: &Entry, mistakes: &[usize]) -> String {
-    format!("{}{}{}", number(entry), entry.text, if is_mistake(entry, mistakes) { "?" } else { "" })
+fn told(entry: &Entry, mistakes: &Mistakes) -> String {
+    format!("{}{}{}", number(entry), entry.text, glyph(entry, mistakes))
 }

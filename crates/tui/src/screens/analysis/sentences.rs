@@ -7,8 +7,7 @@ use tabuleiro_game::{Arg, Message};
 use tabuleiro_home::{ReadError, WriteError};
 use tabuleiro_search::{Proven, Value};
 use tabuleiro_table::advice;
-use tabuleiro_table::review::Valued;
-use tabuleiro_table::{Cost, Kind, Reviewed};
+use tabuleiro_table::{Grade, Kind, Reviewed, Valued};
 
 use super::say;
 
@@ -59,15 +58,25 @@ fn measured(kind: &dyn Kind, score: i32) -> Arg {
     advice::measured(kind, advice::decimal(f64::from(score.unsigned_abs()) / 100.0, 1))
 }
 
-/// What a mistake gave away, and what was better.
-pub(crate) fn mistake(one: &Reviewed, who: &Message, best: &str, kind: &dyn Kind) -> Option<Message> {
-    let told = |key: &'static str| say(key).with("best", best);
-    Some(match one.cost? {
-        Cost::Value(Value::Win, _) => {
+/// How bad a move was, what it gave away, and what was better.
+pub(crate) fn mistake(one: &Reviewed, who: &Message, best: &str) -> Option<Message> {
+    let grade = say(match one.grade? {
+        Grade::Inaccuracy => "tui-analysis-slip",
+        Grade::Mistake => "tui-analysis-mistake",
+        Grade::Blunder => "tui-analysis-blunder",
+    });
+    let told = |key: &'static str| say(key).with("grade", grade.clone()).with("best", best);
+    Some(match (one.before.value(), one.after.proven) {
+        (Some(Value::Win), Some(_)) => {
             told("tui-analysis-let-win").about("who", who).with("value", value(one.before))
         }
-        Cost::Value(..) => told("tui-analysis-let-draw").about("who", who).with("value", value(one.before)),
-        Cost::Score(score) => told("tui-analysis-let-score").with("by", measured(kind, score)),
+        (Some(_), Some(_)) => {
+            told("tui-analysis-let-draw").about("who", who).with("value", value(one.before))
+        }
+        _ => {
+            let [had, left] = one.chance?.map(|chance| advice::decimal(chance.share() * 100.0, 0));
+            told("tui-analysis-let-chance").with("had", had).with("left", left)
+        }
     })
 }
 

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use tabuleiro_game::Seat;
-use tabuleiro_search::{Leash, Limit, Proven, Value};
+use tabuleiro_search::{Leash, Limit};
+use tabuleiro_table::advice::strongest;
 use tabuleiro_table::archive::Worth;
-use tabuleiro_table::review::{Valued, review};
-use tabuleiro_table::{Archive, Judgement, Kind, Kinds, Reviewed, Table, Task, Thought};
+use tabuleiro_table::review::{Along, Summary, review_table};
+use tabuleiro_table::{Archive, Grade, Judgement, Kind, Reviewed, Table, Task, Thought, Valued};
 
 use crate::bureau::{Bureau, Finding, Job, Note};
 use crate::screen::Context;
@@ -36,7 +37,7 @@ pub(super) struct Insight {
 impl Insight {
     /// Begins to think about a position, and about each of its moves if that is wished for.
     pub(super) fn begin(task: Box<dyn Task>, kind: &dyn Kind, bureau: &mut Bureau) -> Insight {
-        let Some(bot) = adviser(kind) else { return Insight::default() };
+        let Some(bot) = strongest(kind) else { return Insight::default() };
         let job = bureau.run(move |teller| {
             if let Some(proven) = task.known() {
                 teller.tell(Finding::Progress(Thought { proven: Some(proven), ..Thought::default() }));
@@ -132,25 +133,9 @@ impl Insight {
     }
 }
 
-/// The strongest player of a game that is our own.
-fn adviser(kind: &dyn Kind) -> Option<&'static str> {
-    let bots = kind.bots();
-    bots.iter().rev().find(|card| !card.report).or(bots.last()).map(|card| card.name)
-}
-
-/// What a position is worth to the seat to move, as the worth of the move that led there to the seat that made it. Where more than
-/// two play, only another's win says something.
+/// What a position is worth to the seat to move, as the worth of the move that led there to the seat that made it.
 pub(super) fn of_last_move(worth: Valued, mover: Seat, turn: Seat, seats: u8) -> Option<Worth> {
-    let later = |proven: Proven| Proven { plies: proven.plies.map(|plies| plies + 1), ..proven };
-    match (worth.proven, worth.score) {
-        (Some(proven), _) if mover == turn => Some(Worth::Proven(later(proven))),
-        (Some(proven), _) if seats == 2 || proven.value == Value::Win => {
-            Some(Worth::Proven(proven.seen_before_the_move()))
-        }
-        (None, Some(score)) if mover == turn => Some(Worth::Score(score)),
-        (None, Some(score)) if seats == 2 => Some(Worth::Score(score.saturating_neg())),
-        _ => None,
-    }
+    worth_of(worth.of_last_move(mover, turn, seats))
 }
 
 /// What a move is worth to whoever made it, as records say it.
@@ -195,13 +180,16 @@ impl Question {
     }
 }
 
+/// How bad moves were, by their numbers.
+pub(super) type Mistakes = BTreeMap<usize, Grade>;
+
 /// A whole game, looked at again.
 #[derive(Default)]
 pub(super) struct Review {
     job: Option<Job>,
     /// How many moves there are to look at.
     pub(super) total: usize,
-    /// The last move that was looked at.
+    /// How many have been looked at, from the last one on.
     pub(super) done: usize,
     /// What was found, by the number of the move.
     pub(super) found: BTreeMap<usize, Reviewed>,
@@ -214,12 +202,11 @@ impl Review {
         let total = archive.moves().len();
         let job = context.bureau.run(move |teller| {
             let aids = |kind: &dyn Kind| store.as_ref().map_or_else(|| kind.aids(), |store| store.aids(kind));
-            let mut tell = |one: Reviewed| {
-                teller.tell(Finding::Reviewed(one));
-                !teller.stop().is_pulled()
-            };
+            let mut tell = |along: &Along<'_>| teller.tell(Finding::Reviewed(along.moves.to_vec()));
             // The record was checked when it was opened; what it claims at its end matters to nobody here.
-            let _ = look_at(&archive, kinds, aids, &mut tell);
+            let Ok(table) = archive.at(kinds, usize::MAX) else { return };
+            let moves = review_table(table.as_ref(), &aids(table.kind()), REVIEW, teller.stop(), &mut tell);
+            teller.tell(Finding::Reviewed(moves));
         });
         Review { job: Some(job), total, ..Review::default() }
     }
@@ -239,9 +226,9 @@ impl Review {
         if !self.job.as_ref().is_some_and(|job| job.is_of(note)) {
             return false;
         }
-        if let Finding::Reviewed(one) = &note.finding {
-            self.done = one.ply;
-            self.found.insert(one.ply, one.clone());
+        if let Finding::Reviewed(moves) = &note.finding {
+            self.done = moves.len();
+            self.found = moves.iter().map(|one| (one.ply, one.clone())).collect();
             return false;
         }
         self.job = None;
@@ -253,17 +240,14 @@ impl Review {
         self.job.as_ref().is_some_and(|job| job.is_of(note))
     }
 
-    /// The moves that were mistakes.
-    pub(super) fn mistakes(&self) -> Vec<usize> {
-        self.found.values().filter(|one| one.cost.is_some()).map(|one| one.ply).collect()
+    /// How bad each move was that was bad, by its number.
+    pub(super) fn mistakes(&self) -> Mistakes {
+        self.found.values().filter_map(|one| Some((one.ply, one.grade?))).collect()
     }
-}
 
-fn look_at(
-    archive: &Archive,
-    kinds: Kinds,
-    aids: impl Fn(&dyn Kind) -> tabuleiro_search::Aids,
-    tell: &mut dyn FnMut(Reviewed) -> bool,
-) -> Result<(), tabuleiro_table::ArchiveError> {
-    review(archive, kinds, aids, REVIEW, tell)
+    /// How well each of so many seats played, as far as is known.
+    pub(super) fn summaries(&self, seats: u8) -> Vec<Summary> {
+        let moves: Vec<Reviewed> = self.found.values().cloned().collect();
+        Summary::of_all(&moves, seats)
+    }
 }

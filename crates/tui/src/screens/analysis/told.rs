@@ -1,6 +1,6 @@
 //! The sentence of the moment in an analysis.
 
-use tabuleiro_table::review::Valued;
+use tabuleiro_table::Valued;
 
 use super::thinking::Question;
 use super::{Analysis, draw, say, sentences};
@@ -44,8 +44,12 @@ fn mistake(analysis: &Analysis, context: &Context) -> Option<(String, String)> {
     let one = analysis.review.found.get(&ply).filter(|_| analysis.study.is_main())?;
     let best = analysis.spelled(ply - 1, &one.best, context);
     let who = analysis.seat_name(analysis.mover(ply)?);
-    let told = sentences::mistake(one, &who, &best, analysis.kind)?;
-    Some((format!("{ply} {} ?", analysis.spelled(ply - 1, &one.text, context)), context.say(&told)))
+    let mut told = context.say(&sentences::mistake(one, &who, &best)?);
+    if let Some(why) = &one.why {
+        told = format!("{told} {}", context.say(&say("tui-analysis-why-told").with("why", why.clone())));
+    }
+    let glyph = one.grade.map_or("", tabuleiro_table::Grade::glyph);
+    Some((format!("{ply} {} {glyph}", analysis.spelled(ply - 1, &one.text, context)), told))
 }
 
 /// The answer to a question about a move.
