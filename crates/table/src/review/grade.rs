@@ -106,10 +106,10 @@ mod tests {
 
     #[test]
     fn guesses_are_graded_by_the_chance_they_cost() {
+        use Grade::{Blunder, Inaccuracy, Mistake};
         // 500, then 426, 424, 351, 349, 251, 249 thousandths.
         let left = [-30, -31, -61, -62, -109, -111].map(guessed);
         let grades = left.map(|left| Grade::of(guessed(0), left, CURVE));
-        use Grade::{Blunder, Inaccuracy, Mistake};
         assert_eq!(
             grades,
             [None, Some(Inaccuracy), Some(Inaccuracy), Some(Mistake), Some(Mistake), Some(Blunder)]

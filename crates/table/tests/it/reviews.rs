@@ -211,7 +211,7 @@ fn accuracy_is_of_those_moves_of_which_something_is_known() {
     ];
     let [first, second] = Summary::of_all(&settle(&looks, 2, CURVE), 2)[..] else { panic!("two seats") };
     assert_eq!((first.moves, first.unknown, first.grades), (3, 1, [0, 0, 1]));
-    assert_eq!(first.accuracy, Some((1000 + 82) / 2));
+    assert_eq!(first.accuracy, Some(541));
     assert_eq!((second.accuracy, second.graded(), first.count(Grade::Blunder)), (Some(1000), 0, 1));
     assert_eq!(Summary::of([].into_iter()).accuracy, None);
 }
