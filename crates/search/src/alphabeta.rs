@@ -86,6 +86,11 @@ impl<E, O, P> AlphaBeta<E, O, P> {
         AlphaBeta { threads: threads.max(1), ..self }
     }
 
+    /// Lets it believe guesses that are better by so much than what is asked for, from now on; see [`Settings::ample`].
+    pub fn believe(&mut self, ample: i32) {
+        self.settings.ample = ample;
+    }
+
     /// Gives it another guess and other proven values from now on.
     pub fn rely_on(&mut self, eval: E, oracle: O) {
         (self.eval, self.oracle) = (eval, oracle);

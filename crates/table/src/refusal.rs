@@ -33,9 +33,10 @@ impl Refusal {
         Refusal::new(Message::new(&WORDS, key))
     }
 
-    /// Which rule it is: stays the same whatever becomes of the sentence.
+    /// Which rule it is: stays the same whatever becomes of the sentence, and whether it speaks of one or of several.
     pub fn code(&self) -> &'static str {
-        self.message.key()
+        let key = self.message.key();
+        key.strip_suffix("-many").unwrap_or(key)
     }
 }
 

@@ -51,6 +51,9 @@ const OPENING: (usize, u16) = (8, 30);
 /// Of boards with more seeds only who is open and judges by the net asks: whoever has larger tables meets the same players.
 const KNOWN: u8 = 12;
 
+/// With so many seeds captured, much of what follows can be proven.
+const ENDING: u8 = 28;
+
 /// A player of some skill.
 #[derive(Debug)]
 pub struct Searcher {
@@ -107,6 +110,12 @@ impl Skill {
         }
     }
 
+    /// How good a guess must be to be believed: near the end what is proven counts, and a guess stands in its way.
+    fn believes_at(self, at: &Oware) -> i32 {
+        let taken = at.captures().iter().fold(0, |sum: u8, captures| sum.saturating_add(*captures));
+        if taken >= ENDING { 0 } else { self.settings(0).ample }
+    }
+
     /// By how much it misjudges after so many moves.
     const fn misjudges_at(self, ply: usize) -> u16 {
         let (plies, loosely) = OPENING;
@@ -122,6 +131,7 @@ impl Bot<Oware> for Searcher {
         let spread = self.skill.misjudges_at(at.ply());
         let endings = self.guess.eval.endings.clone();
         self.search.rely_on(Noisy { spread, ..self.guess.clone() }, endings);
+        self.search.believe(self.skill.believes_at(at.now()));
         self.search.think(at, leash)
     }
 }

@@ -48,7 +48,7 @@ fn ascii() -> Theme {
 
 /// Waits until nothing is worked on any more.
 fn rest(stage: &mut Stage) {
-    let signs = ["thinking", "a pensar", "Looking at", "A ver a", "Let me see", "Deixe ver"];
+    let signs = ["thinking", "a pensar", "moves looked at", "jogadas vistas", "Let me see", "Deixe ver"];
     while signs.iter().any(|sign| stage.text().contains(sign)) {
         stage.settle();
     }
