@@ -167,46 +167,9 @@ export type Looking =
   /** How good every move was, as far as positions have been looked at. */
   | {
       type: "review";
-      /** What was found there, in any order. */
-      appraisals: Appraisal[];
+      /** What was found there, in any order, as it was answered. */
+      appraisals: string[];
     };
-
-/** A position that was looked at, with the move that was played there. */
-export interface Appraisal {
-  /** Which move, counted from 1. */
-  ply: number;
-  /** Who made it. */
-  seat: number;
-  /** The move. */
-  move: string;
-  /** What it is worth, seen from before it. */
-  own: Valued;
-  /** The best move. */
-  best: string;
-  /** What that is worth. */
-  worth: Valued;
-}
-
-/** What a position or a move is worth to a seat. */
-export interface Valued {
-  /** Its value, if that is known. */
-  value: Value | null;
-  /** Whether that is proven. */
-  proven: boolean;
-  /** How many moves until the end, where that is proven. */
-  plies: number | null;
-  /** A guess in hundredths of the game's own unit, where nothing is proven. */
-  score: number | null;
-}
-
-/** A result for the seat to move. */
-export type Value =
-  /** It wins. */
-  | "win"
-  /** Nobody wins. */
-  | "draw"
-  /** It loses. */
-  | "loss";
 
 /** Holding a session: for whoever keeps it, and says who sits where. */
 export type Holding =
@@ -652,16 +615,6 @@ export type Thinking =
       /** Within so many nodes. */
       nodes: number;
     }
-  /** A line that begins with a better move than the one that was made. */
-  | {
-      type: "better";
-      /** Which move, counted from 1. */
-      ply: number;
-      /** The better one. */
-      best: string;
-      /** Within so many nodes. */
-      nodes: number;
-    }
   /** The exact value. */
   | {
       type: "solve";
@@ -806,14 +759,8 @@ export type Answer =
   /** A position that was looked at for a review. */
   | {
       type: "appraised";
-      /** Null if it was stopped, or no such move was made. */
-      appraisal: Appraisal | null;
-    }
-  /** A line that begins with a better move. */
-  | {
-      type: "line";
-      /** That move first. */
-      line: string[];
+      /** What was found, for whoever asks for a review; null if it was stopped, or no such move was made. */
+      appraisal: string | null;
     }
   /** How good the moves of a game were. */
   | {
@@ -977,6 +924,15 @@ export interface Puzzle {
   /** A line that reaches the goal; only its first move does. */
   solution: string[];
 }
+
+/** A result for the seat to move. */
+export type Value =
+  /** It wins. */
+  | "win"
+  /** Nobody wins. */
+  | "draw"
+  /** It loses. */
+  | "loss";
 
 /** A rule in short steps. */
 export interface Lesson {
@@ -1490,6 +1446,18 @@ export interface Reviewed {
   grade: Grade | null;
   /** Why it was bad, if it was and that can be said. */
   why: Message | null;
+}
+
+/** What a position or a move is worth to a seat. */
+export interface Valued {
+  /** Its value, if that is known. */
+  value: Value | null;
+  /** Whether that is proven. */
+  proven: boolean;
+  /** How many moves until the end, where that is proven. */
+  plies: number | null;
+  /** A guess in hundredths of the game's own unit, where nothing is proven. */
+  score: number | null;
 }
 
 /** How well one seat played. */

@@ -7,57 +7,28 @@
 //!
 //! | file | noun |
 //! |---|---|
-//! | `review` | [`Appraisal`], a position with what was played there, and [`review`], all of it |
+//! | `review` | [`review`], all of it |
+//! | [`appraisal`] | [`Appraisal`], a position with what was played there |
 //! | [`settle`] | [`Reviewed`], a move with its grade, and what carries values along |
 //! | [`grade`] | [`Grade`], how bad a move is |
 //! | [`summary`] | [`Summary`], how well everybody played |
 //! | [`valued`] | [`Valued`], what a position or a move is worth |
 
+pub mod appraisal;
 pub mod grade;
 pub mod settle;
 pub mod summary;
 pub mod valued;
 
-use tabuleiro_game::{Message, Seat};
+use tabuleiro_game::Message;
 use tabuleiro_search::{Aids, Leash, Limit, Stop};
 
 use crate::{Archive, ArchiveError, Judgement, Kind, Kinds, Table, WORDS};
+pub use appraisal::Appraisal;
 pub use grade::Grade;
 pub use settle::{Reviewed, settle};
 pub use summary::Summary;
 pub use valued::Valued;
-
-/// A position that was looked at, with the move that was played there.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Appraisal {
-    /// How many moves had been played when it was made, it included.
-    pub ply: usize,
-    /// Who made it.
-    pub seat: Seat,
-    /// The move in canonical text.
-    pub text: String,
-    /// What it is worth, seen from before it.
-    pub own: Valued,
-    /// The best move.
-    pub best: String,
-    /// What that is worth.
-    pub worth: Valued,
-}
-
-impl Appraisal {
-    /// What was played among all that could be, best first. `None` if it is not among them.
-    pub fn of(ply: usize, seat: Seat, text: &str, judged: &[Judgement]) -> Option<Appraisal> {
-        let (best, own) = (judged.first()?, judged.iter().find(|one| one.text == text)?);
-        Some(Appraisal {
-            ply,
-            seat,
-            text: text.to_owned(),
-            own: own.into(),
-            best: best.text.clone(),
-            worth: best.into(),
-        })
-    }
-}
 
 /// Looks at the position in which a move was made, counted from 1; the table has that move and may have more. `None` if it was never
 /// made, or the stop was pulled before all was seen.

@@ -9,7 +9,7 @@ use crate::kind::Kind;
 use crate::preview::Preview;
 use crate::puzzle::{Lesson, Puzzle};
 use crate::record::Archive;
-use crate::review::{Appraisal, Reviewed, Summary};
+use crate::review::{Reviewed, Summary};
 use crate::series::{Kept, Score};
 use crate::standing::Standing;
 use crate::terms::Player;
@@ -119,13 +119,8 @@ pub enum Answer {
     },
     /// A position that was looked at for a review.
     Appraised {
-        /// Null if it was stopped, or no such move was made.
-        appraisal: Option<Appraisal>,
-    },
-    /// A line that begins with a better move.
-    Line {
-        /// That move first.
-        line: Vec<String>,
+        /// What was found, for whoever asks for a review; null if it was stopped, or no such move was made.
+        appraisal: Option<String>,
     },
     /// How good the moves of a game were.
     Review {

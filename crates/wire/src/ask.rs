@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use crate::command::Command;
 use crate::event::Event;
 use crate::record::Variation;
-use crate::review::Appraisal;
 use crate::series::{Kept, Plan};
 use crate::tagged::tagged;
 
@@ -162,8 +161,8 @@ pub enum Looking {
     },
     /// How good every move was, as far as positions have been looked at.
     Review {
-        /// What was found there, in any order.
-        appraisals: Vec<Appraisal>,
+        /// What was found there, in any order, as it was answered.
+        appraisals: Vec<String>,
     },
 }
 
@@ -291,15 +290,6 @@ pub enum Thinking {
         /// Within so many nodes.
         nodes: u64,
     },
-    /// A line that begins with a better move than the one that was made.
-    Better {
-        /// Which move, counted from 1.
-        ply: u32,
-        /// The better one.
-        best: String,
-        /// Within so many nodes.
-        nodes: u64,
-    },
     /// The exact value.
     Solve {
         /// Within so many nodes.
@@ -321,7 +311,6 @@ tagged!(Thinking {
     "draw" => Draw { seat },
     "analyse" => Analyse { nodes },
     "appraise" => Appraise { ply, nodes },
-    "better" => Better { ply, best, nodes },
     "solve" => Solve { nodes },
     "attempt" => Attempt { puzzle, moves, nodes },
 });

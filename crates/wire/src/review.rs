@@ -1,13 +1,12 @@
 //! A whole game looked at again.
 
 use serde::{Deserialize, Serialize};
-use tabuleiro_search::Proven;
 use tabuleiro_table as table;
 use tabuleiro_table::review;
 
-use crate::event::{number, seat};
+use crate::Message;
+use crate::event::number;
 use crate::thought::{Value, parts};
-use crate::{Message, WireError};
 
 /// What a position or a move is worth to a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -27,13 +26,6 @@ impl From<table::Valued> for Valued {
     fn from(worth: table::Valued) -> Valued {
         let (value, plies) = parts(worth.proven);
         Valued { value, proven: value.is_some(), plies, score: worth.score }
-    }
-}
-
-impl From<Valued> for table::Valued {
-    fn from(worth: Valued) -> table::Valued {
-        let proven = |value: Value| Proven { plies: worth.plies, ..Proven::of(value.into()) };
-        table::Valued { proven: worth.value.filter(|_| worth.proven).map(proven), score: worth.score }
     }
 }
 
@@ -57,53 +49,6 @@ impl From<table::Grade> for Grade {
             table::Grade::Mistake => Grade::Mistake,
             table::Grade::Blunder => Grade::Blunder,
         }
-    }
-}
-
-/// A position that was looked at, with the move that was played there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Appraisal {
-    /// Which move, counted from 1.
-    pub ply: u32,
-    /// Who made it.
-    pub seat: u8,
-    /// The move.
-    #[serde(rename = "move")]
-    pub text: String,
-    /// What it is worth, seen from before it.
-    pub own: Valued,
-    /// The best move.
-    pub best: String,
-    /// What that is worth.
-    pub worth: Valued,
-}
-
-impl From<&review::Appraisal> for Appraisal {
-    fn from(look: &review::Appraisal) -> Appraisal {
-        Appraisal {
-            ply: look.ply as u32,
-            seat: number(look.seat),
-            text: look.text.clone(),
-            own: look.own.into(),
-            best: look.best.clone(),
-            worth: look.worth.into(),
-        }
-    }
-}
-
-impl TryFrom<&Appraisal> for review::Appraisal {
-    type Error = WireError;
-
-    fn try_from(look: &Appraisal) -> Result<review::Appraisal, WireError> {
-        Ok(review::Appraisal {
-            ply: look.ply as usize,
-            seat: seat(look.seat)?,
-            text: look.text.clone(),
-            own: look.own.into(),
-            best: look.best.clone(),
-            worth: look.worth.into(),
-        })
     }
 }
 

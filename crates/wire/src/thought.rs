@@ -129,16 +129,6 @@ impl Judgement {
     }
 }
 
-impl From<Value> for search::Value {
-    fn from(value: Value) -> search::Value {
-        match value {
-            Value::Win => search::Value::Win,
-            Value::Draw => search::Value::Draw,
-            Value::Loss => search::Value::Loss,
-        }
-    }
-}
-
 impl From<&search::Solved<String>> for Solved {
     fn from(solved: &search::Solved<String>) -> Solved {
         Solved {

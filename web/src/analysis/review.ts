@@ -1,6 +1,6 @@
 // Looks at every position of a game, in workers of its own, from the last move to the first.
 import { Closed, type CoreClient } from "../core/client";
-import type { Appraisal, Event, Reviewed, Summary } from "../wire";
+import type { Event, Reviewed, Summary } from "../wire";
 
 /** How many nodes each position gets: a whole game is looked at within seconds. */
 export const REVIEW_NODES = 60_000;
@@ -35,7 +35,7 @@ export class Reviewer {
     this.stop();
     const turn = this.turn;
     const line = log.flatMap(({ what }) => (what.type === "moved" ? [what.text] : []));
-    const appraisals: Appraisal[] = [];
+    const appraisals: string[] = [];
     const left = line.map((_, at) => at + 1);
     const isOver = () => turn !== this.turn;
     const work = async () => {

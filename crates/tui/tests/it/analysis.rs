@@ -193,7 +193,7 @@ fn a_review_marks_mistakes_and_fills_the_chart() {
     rest(&mut stage);
     let text = stage.text();
     assert!(text.contains("White above, Brown below"), "{text}");
-    assert!(text.contains("White: slips 0, mistakes 0, blunders 1, accuracy"), "{text}");
+    assert!(text.contains("White 80 % (?! 0 ? 0 ?? 1)"), "{text}");
     stage.keys("<>");
     let text = stage.text();
     assert!(text.contains("??") && text.contains("A blunder") && text.contains("let the win go"), "{text}");

@@ -10,7 +10,7 @@ use crate::ask::{Lang, Looking};
 use crate::choice::{Choice, Step};
 use crate::preview::Preview;
 use crate::record::Archive;
-use crate::review::{Appraisal, Reviewed, Summary};
+use crate::review::{Reviewed, Summary};
 use crate::{Board, Event, Fault, Score, Standing, View, WireError};
 
 impl Desk {
@@ -32,7 +32,7 @@ impl Desk {
                 Answer::Events { events: events.iter().map(Event::from).collect() }
             }
             Looking::Record { date } => Answer::Record { record: Archive::from(&session.archive(date)) },
-            Looking::Review { appraisals } => review(session, appraisals)?,
+            Looking::Review { appraisals } => review(session, appraisals),
         })
     }
 
@@ -73,15 +73,15 @@ fn read(session: &Session, text: &str, lang: Lang) -> Result<Read, Box<Fault>> {
     })
 }
 
-fn review(session: &Session, appraisals: &[Appraisal]) -> Result<Answer, Box<Fault>> {
-    let found: Vec<review::Appraisal> =
-        appraisals.iter().map(TryFrom::try_from).collect::<Result<_, WireError>>()?;
+/// What is no appraisal, or of a move that was never made, is passed over.
+fn review(session: &Session, appraisals: &[String]) -> Answer {
+    let found: Vec<review::Appraisal> = appraisals.iter().filter_map(|text| text.parse().ok()).collect();
     let moves = review::reviewed(session.table(), &found);
     let seats = review::Summary::of_all(&moves, session.table().seats());
-    Ok(Answer::Review {
+    Answer::Review {
         moves: moves.iter().map(Reviewed::from).collect(),
         seats: seats.iter().map(Summary::from).collect(),
-    })
+    }
 }
 
 fn steps(steps: &[tabuleiro_game::Step]) -> Vec<Step> {

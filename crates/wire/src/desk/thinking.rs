@@ -11,7 +11,6 @@ use super::Desk;
 use crate::answer::{Answer, Attempted};
 use crate::ask::Thinking;
 use crate::event::seat;
-use crate::review::Appraisal;
 use crate::thought::{Judgement, Solved, Thought};
 use crate::{Fault, WireError};
 
@@ -26,9 +25,6 @@ impl Desk {
             Thinking::Analyse { nodes } => Answer::Judged { moves: self.analyse(nodes, &stop)? },
             Thinking::Appraise { ply, nodes } => {
                 Answer::Appraised { appraisal: self.appraise(ply, nodes, &stop)? }
-            }
-            Thinking::Better { ply, best, nodes } => {
-                Answer::Line { line: self.better(ply, &best, nodes, &stop)? }
             }
             Thinking::Solve { nodes } => Answer::Solved { solved: self.solve(nodes, &stop)? },
             Thinking::Attempt { puzzle, moves, nodes } => self.attempt(&puzzle, &moves, nodes, &stop)?,
@@ -93,15 +89,10 @@ impl Desk {
         Ok(Judgement::all(&session.task(&self.aids).analyse(&mut leash), session.table().kind().curve()))
     }
 
-    fn appraise(&self, ply: u32, nodes: u64, stop: &Stop) -> Result<Option<Appraisal>, Box<Fault>> {
+    fn appraise(&self, ply: u32, nodes: u64, stop: &Stop) -> Result<Option<String>, Box<Fault>> {
         let (session, mut leash) = (self.thinkable()?, Leash::silent(self.limit(nodes), stop));
         let found = review::appraise(session.table(), ply as usize, &self.aids, &mut leash);
-        Ok(found.as_ref().map(Appraisal::from))
-    }
-
-    fn better(&self, ply: u32, best: &str, nodes: u64, stop: &Stop) -> Result<Vec<String>, Box<Fault>> {
-        let session = self.thinkable()?;
-        Ok(review::better(session.table(), ply as usize, best, &self.aids, self.limit(nodes), stop))
+        Ok(found.map(|found| found.to_string()))
     }
 
     fn solve(&self, nodes: u64, stop: &Stop) -> Result<Option<Solved>, Box<Fault>> {

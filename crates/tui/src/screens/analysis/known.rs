@@ -90,7 +90,7 @@ impl Analysis {
         }
     }
 
-    /// How well everybody played, in a line for each.
+    /// How well everybody played, in one line where there is room.
     fn summed_up(&self, context: &Context) -> String {
         let summaries = self.review.summaries(self.table.seats());
         let told = Seat::all(self.table.seats()).zip(&summaries).map(|(seat, summary)| {
@@ -102,7 +102,8 @@ impl Analysis {
             let said = said.with("mistakes", mistakes).with("blunders", blunders);
             context.say(&said.with("accuracy", advice::decimal(f64::from(accuracy) / 10.0, 0)))
         });
-        told.collect::<Vec<_>>().join(" ")
+        let each = told.collect::<Vec<_>>().join(", ");
+        context.say(&say("tui-analysis-accuracy").with("each", each))
     }
 
     /// The number of the next bad move after the one that led here, and after the last one the first.
