@@ -56,6 +56,23 @@ async function moves(log: Kept, ...texts: string[]): Promise<Event[]> {
 }
 
 describe("a table", () => {
+  test("lets nobody see where a move ends before it is told how it goes", async () => {
+    const log = await begun("oware", PEOPLE);
+    const answering = told(log);
+    const made = await seated(answering, make);
+    const seen: string[] = [];
+    made.listen((change) => void seen.push(`${change.type} at ${made.state.ply}`));
+    const all = answering.hearing.events(await moves(log, "A"));
+    // Somebody else has something to tell all the time until the move is shown.
+    for (let time = 0; time < 5_000 && !seen.includes("moved at 1"); time++) {
+      answering.hearing.thinking(time % 2 === 0, null);
+      await Promise.resolve();
+    }
+    await all;
+    expect(seen.find((one) => one.endsWith("at 1"))).toBe("moved at 1");
+    expect(seen.filter((one) => one === "other at 0").length).toBeGreaterThan(0);
+  });
+
   test("shows two changes in quick succession one after the other, and each from where the one before left off", async () => {
     const log = await begun("oware", PEOPLE);
     const answering = told(log);

@@ -108,10 +108,12 @@ export class Seated implements Table {
     const undone = await this.undone(events);
     await this.mirror.follow(events);
     this.events.push(...events);
+    // How it is shown is known before it is there: whoever is told of something else meanwhile must not see where it ends.
+    const change = await this.changed(events, before, undone);
     const { look } = this.mirror;
     this.state = { ...this.state, ...look, ply: look.standing.ply };
     if (look.view !== before.view) this.adviser.stop();
-    await this.tell(await this.changed(events, before, undone));
+    await this.tell(change);
   }
 
   private async undone(events: readonly Event[]): Promise<Step[]> {
