@@ -200,6 +200,30 @@ fn a_review_marks_mistakes_and_fills_the_chart() {
 }
 
 #[test]
+fn a_letter_on_the_board_means_that_place_and_with_alt_a_command() {
+    let mut stage = english(OWARE, Some(2));
+    rest(&mut stage);
+    stage.keys("D");
+    let text = stage.text();
+    assert!(text.contains("house D") && !text.contains("Delete"), "{text}");
+}
+
+#[test]
+fn the_next_mistake_is_one_key_away_and_after_the_last_comes_the_first() {
+    let mut stage = english(QUANTIK, Some(9));
+    rest(&mut stage);
+    stage.keys("M");
+    assert!(stage.text().contains("Look at the game again first"), "{}", stage.text());
+    stage.keys("R");
+    rest(&mut stage);
+    for wanted in ["move 2 of 9", "move 3 of 9", "move 4 of 9", "move 2 of 9"] {
+        stage.keys("M");
+        let text = stage.text();
+        assert!(text.contains(wanted) && text.contains("A blunder"), "{wanted}:\n{text}");
+    }
+}
+
+#[test]
 fn why_is_answered_for_the_move_that_was_made() {
     let mut stage = english(QUANTIK, Some(4));
     rest(&mut stage);

@@ -4,6 +4,7 @@ mod aim;
 mod analysis;
 mod bench;
 mod clocks;
+mod colours;
 mod fifth;
 mod game;
 mod help;
