@@ -19,12 +19,11 @@ const MOMENTS: [Moment<'static>; 4] = [
 fn coloured(drawn: &Drawn) -> String {
     let area = drawn.buffer.area;
     let mut known: Vec<(Color, Color, Modifier)> = vec![(Color::Reset, Color::Reset, Modifier::empty())];
-    let mut text = String::new();
-    for y in 0..area.height {
+    let mut row = |y: u16| {
         let row: String = (0..area.width).map(|x| letter(drawn, (x, y), &mut known)).collect();
-        text += &format!("{}\n", row.trim_end());
-    }
-    text
+        row.trim_end().to_owned() + "\n"
+    };
+    (0..area.height).map(&mut row).collect()
 }
 
 fn letter(drawn: &Drawn, at: (u16, u16), known: &mut Vec<(Color, Color, Modifier)>) -> char {
