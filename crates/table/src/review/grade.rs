@@ -38,15 +38,6 @@ impl Grade {
         Some(if is_doubtful { grade.min(Grade::Mistake) } else { grade })
     }
 
-    /// By what this is called wherever programs read it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Grade::Inaccuracy => "inaccuracy",
-            Grade::Mistake => "mistake",
-            Grade::Blunder => "blunder",
-        }
-    }
-
     /// How it is written behind a move.
     pub const fn glyph(self) -> &'static str {
         match self {
@@ -138,7 +129,6 @@ mod tests {
         }
         assert_eq!(GRADES.map(|(_, grade)| grade), Grade::ALL);
         assert_eq!(Grade::ALL.map(Grade::glyph), ["?!", "?", "??"]);
-        assert_eq!(Grade::ALL.map(Grade::name), ["inaccuracy", "mistake", "blunder"]);
     }
 
     #[test]
