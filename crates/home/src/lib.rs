@@ -5,7 +5,9 @@
 //! |---|---|
 //! | `store.rs` | [`Store`], the games of a user: unfinished ones, and records of finished ones |
 //! | `slot.rs` | [`Slot`], where one unfinished game stands |
-//! | `notes.rs` | small texts beside them: settings, progress |
+//! | `notes.rs` | small texts beside them |
+//! | [`lasting`] | settings and the like as such a text, changed without losing what another program has written |
+//! | [`progress`] | [`Progress`], what the player has learnt |
 //! | `archives.rs` | records in files of any name, in any form that a game speaks |
 //! | `kept.rs` | an unfinished game read from its file, to be played on |
 //! | `aids.rs` | what a game's players may use here |
@@ -18,8 +20,10 @@ mod archives;
 mod dates;
 pub mod files;
 mod kept;
+pub mod lasting;
 mod lock;
 mod notes;
+pub mod progress;
 mod reason;
 #[cfg(test)]
 mod scratch;
@@ -33,6 +37,7 @@ pub use archives::{
 pub use dates::{left, moment, now, today};
 pub use kept::read_round;
 pub use lock::Lock;
+pub use progress::Progress;
 pub use reason::{WORDS, no_home, reason};
 pub use slot::Slot;
 pub use store::{Store, is_of};

@@ -27,3 +27,4 @@ home-reason-unreachable = the network does not reach it
 home-reason-disk = the disk does not answer as it should
 home-reason-many-files = too many files are open
 home-reason-no-home = the environment names no home folder
+home-set-aside = A file could not be understood and was set aside: { $file }. Everything is as usual.

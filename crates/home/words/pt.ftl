@@ -27,3 +27,4 @@ home-reason-unreachable = a rede não chega lá
 home-reason-disk = o disco não responde como devia
 home-reason-many-files = há demasiados ficheiros abertos
 home-reason-no-home = o ambiente não indica nenhuma pasta pessoal
+home-set-aside = Um ficheiro não se entendia e foi posto de lado: { $file }. Fica tudo como é costume.

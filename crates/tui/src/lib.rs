@@ -22,7 +22,7 @@
 //! | [`chart`] | how a game went, as a chart |
 //! | [`canvas`] | [`Canvas`](canvas::Canvas), where things are drawn and what can be clicked |
 //! | [`theme`] | [`Theme`](theme::Theme), colours and characters |
-//! | [`settings`], [`progress`] | what the player has set, and learnt |
+//! | [`settings`] | what the player has set |
 //! | [`terminal`] | the terminal itself: taken, asked, given back |
 
 pub mod aim;
@@ -33,11 +33,9 @@ pub mod chart;
 mod chooser;
 pub mod conduct;
 pub mod film;
-mod lasting;
 pub mod layout;
 pub mod lines;
 pub mod panel;
-pub mod progress;
 pub mod round;
 pub mod scene;
 pub mod screen;

@@ -11,9 +11,9 @@ use tabuleiro_text::Speaker;
 
 use crate::bureau::{Bureau, Note};
 use crate::canvas::{Canvas, Hit};
-use crate::progress::Progress;
 use crate::settings::Settings;
 use crate::theme::Theme;
+use tabuleiro_home::Progress;
 
 /// Everything that all screens share.
 pub struct Context {

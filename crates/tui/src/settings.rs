@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use tabuleiro_game::{Lang, Message};
 use tabuleiro_home::Store;
 
-use crate::lasting::{self, Lasting};
 use crate::theme::{Depth, Light, Theme};
+use tabuleiro_home::lasting::{self, Lasting};
 
 /// The file's name.
 pub const FILE: &str = "settings.toml";

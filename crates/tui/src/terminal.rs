@@ -33,7 +33,6 @@ use tabuleiro_text::Speaker;
 
 use crate::app::{App, Left};
 use crate::bureau::Bureau;
-use crate::progress::Progress;
 use crate::screen::{Context, Screen};
 use crate::screens::settings::unknown_values;
 use crate::settings::Settings;
@@ -41,6 +40,7 @@ use crate::theme::{Light, Theme};
 use happening::Happening;
 use hold::Hold;
 pub use senses::Environment;
+use tabuleiro_home::Progress;
 use turns::Turns;
 
 /// Makes the first screen. What speaks against it is said when the terminal is given back.

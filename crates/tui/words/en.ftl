@@ -74,7 +74,6 @@ tui-game-values-later = Values will stand on the moves as soon as there are some
 tui-read = read a part of the board
 tui-game-empty = empty
 tui-game-read = { $part }: { $what }.
-tui-set-aside = A file could not be understood and was set aside: { $file }. Everything is as usual.
 tui-game-lose = This game cannot be kept: { $error }. Leave it all the same, and lose it?
 tui-game-offer-draw = Does { $who } offer a draw?
 tui-game-esc = Nothing to cancel; q leaves.

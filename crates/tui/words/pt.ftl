@@ -74,7 +74,6 @@ tui-game-values-later = Os valores aparecem nas jogadas assim que houver alguma 
 tui-read = ler uma parte do tabuleiro
 tui-game-empty = nada
 tui-game-read = { $part }: { $what }.
-tui-set-aside = Um ficheiro não se entendia e foi posto de lado: { $file }. Fica tudo como é costume.
 tui-game-lose = Não se consegue guardar este jogo: { $error }. Sair mesmo assim e perdê-lo?
 tui-game-offer-draw = { $who } propõe empate?
 tui-game-esc = Não há nada a cancelar; q sai.

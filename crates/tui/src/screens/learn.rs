@@ -13,7 +13,6 @@ use tabuleiro_learn::{Page, Puzzle};
 use self::rows::row_of;
 use self::shelf::{Shelf, number};
 use crate::canvas::{Canvas, Hit};
-use crate::progress;
 use crate::screen::{Context, Go, Help, Input, Screen};
 use crate::screens::doors;
 use crate::screens::exercise::Exercise;
@@ -251,7 +250,7 @@ pub(crate) fn streak(context: &Context) -> String {
 
 /// What waits today, in a sentence for the menu; `None` if there is no puzzle left to solve.
 pub fn today(context: &Context) -> Option<Message> {
-    let (progress, day) = (&context.progress, progress::today());
+    let (progress, day) = (&context.progress, tabuleiro_home::progress::today());
     let days = progress.days_by(day);
     if progress.has_solved_on(day) {
         let key = if days == 1 { "tui-learn-today-done-one" } else { "tui-learn-today-done" };

@@ -2,9 +2,9 @@
 
 use crossterm::event::KeyCode;
 use tabuleiro_game::Lang;
+use tabuleiro_home::progress::today;
 use tabuleiro_table::{Archive, Round};
 use tabuleiro_tui::Exit;
-use tabuleiro_tui::progress::today;
 use tabuleiro_tui::screen::Context;
 use tabuleiro_tui::screens::menu::Menu;
 use tabuleiro_tui::theme::Theme;

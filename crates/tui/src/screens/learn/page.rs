@@ -5,7 +5,7 @@ use super::{Entry, GAMES_FROM, Learn, Still, say, streak};
 use crate::canvas::{Canvas, Hit, rect};
 use crate::screen::Context;
 use crate::skins::Size;
-use crate::{progress, surround};
+use crate::surround;
 
 /// In which column the list begins, how many rows below the games, and how wide it is.
 const LIST: (i32, i32, i32) = (4, 2, 66);
@@ -84,7 +84,7 @@ impl Learn {
 
 /// On how many days in a row a puzzle was solved, in a sentence.
 fn days(context: &Context) -> String {
-    match context.progress.days_by(progress::today()) {
+    match context.progress.days_by(tabuleiro_home::progress::today()) {
         0 => context.say(&say("tui-learn-days-none")),
         1 => context.say(&say("tui-learn-days-one")),
         days => context.say(&say("tui-learn-days").with("days", days)),

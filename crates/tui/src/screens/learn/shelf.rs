@@ -3,7 +3,7 @@
 use tabuleiro_learn::{Lesson, Puzzle, lessons_of, puzzles_of};
 use tabuleiro_table::Kind;
 
-use crate::progress::Progress;
+use tabuleiro_home::Progress;
 
 /// What there is to learn of one game.
 pub struct Shelf {

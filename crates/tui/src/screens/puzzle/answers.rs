@@ -5,7 +5,6 @@ use tabuleiro_search::{Leash, Limit, Proven, Stop};
 use tabuleiro_table::{Kinds, Worth};
 
 use crate::bureau::Finding;
-use crate::progress;
 use crate::screen::Context;
 use crate::screens::learn::say;
 use crate::screens::puzzle::{Miss, PuzzleScreen, State, word};
@@ -57,7 +56,7 @@ impl PuzzleScreen {
         let line = rest.map_or_else(|| vec![text], <[String]>::to_vec);
         let (id, is_clean) = (self.puzzle().id.clone(), self.is_clean);
         let is_new = !context.progress.solved.contains(&id);
-        let today = progress::today();
+        let today = tabuleiro_home::progress::today();
         context.progress.change(context.store.as_ref(), |progress| progress.solve(&id, is_clean, today));
         self.exercise.open(false);
         self.exercise.play(&line, context);

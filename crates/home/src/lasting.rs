@@ -10,13 +10,13 @@ use std::path::PathBuf;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tabuleiro_game::Message;
-use tabuleiro_home::Store;
 use toml_edit::{DocumentMut, Item, TableLike};
 
-use crate::say;
+use crate::WORDS;
+use crate::store::Store;
 
 /// Something that lasts as a file.
-pub(crate) trait Lasting: Clone + Default + Serialize + DeserializeOwned {
+pub trait Lasting: Clone + Default + Serialize + DeserializeOwned {
     /// What the file says; `None` if there is none.
     fn text(store: &Store) -> io::Result<Option<String>>;
 
@@ -32,7 +32,7 @@ pub(crate) trait Lasting: Clone + Default + Serialize + DeserializeOwned {
 
 /// What the file says, and what is to be told of it. Where there is none, everything is as usual; one that cannot be read, or not be
 /// understood, is set aside, never overwritten.
-pub(crate) fn load<T: Lasting>(store: Option<&Store>) -> (T, Option<Message>) {
+pub fn load<T: Lasting>(store: Option<&Store>) -> (T, Option<Message>) {
     let Some(store) = store else { return (T::default(), None) };
     match T::text(store) {
         Ok(None) => (T::default(), None),
@@ -47,11 +47,11 @@ pub(crate) fn load<T: Lasting>(store: Option<&Store>) -> (T, Option<Message>) {
 /// What is told of a file that was set aside. Where it cannot be renamed, it cannot be written either.
 fn set_aside<T: Lasting>(store: &Store) -> Option<Message> {
     let aside = T::set_aside(store).ok()?;
-    Some(say("tui-set-aside").with("file", aside.display().to_string()))
+    Some(Message::new(&WORDS, "home-set-aside").with("file", aside.display().to_string()))
 }
 
 /// Makes a change where it lasts; what is kept then, or `None` if nothing can be kept.
-pub(crate) fn change<T: Lasting>(store: Option<&Store>, change: impl FnOnce(&mut T)) -> Option<T> {
+pub fn change<T: Lasting>(store: Option<&Store>, change: impl FnOnce(&mut T)) -> Option<T> {
     let store = store?;
     let mut kept = None;
     let altered = T::alter(store, |text| {

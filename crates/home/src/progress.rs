@@ -8,9 +8,9 @@ use jiff::Zoned;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use tabuleiro_game::Message;
-use tabuleiro_home::Store;
 
 use crate::lasting::{self, Lasting};
+use crate::store::Store;
 
 /// The file's name.
 const FILE: &str = "learning.toml";
