@@ -257,7 +257,9 @@ fn a_record_of_a_game_that_goes_on_is_taken_up_as_it_was_left() {
 fn whoever_stays_to_the_last_is_named_in_the_verdict() {
     for players in [3, 4] {
         let mut session = otrio(players, 5, FORMAL);
-        (2..=players).for_each(|leaver| resign(&mut session, leaver));
+        for leaver in 2..=players {
+            resign(&mut session, leaver);
+        }
         let verdict = session.verdict().expect("only one is left");
         let winner = session.seat_name(Seat::FIRST);
         assert!(verdict.to_string().ends_with(&format!("the win goes to {winner}.")), "{verdict}");
