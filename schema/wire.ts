@@ -1526,3 +1526,10 @@ export type Attempted =
     }
   /** It is not the move of the solution, and nobody could say whether it reaches the goal. */
   | { type: "unknown" };
+
+/** How a grade is written behind a move, the mildest first. */
+export const GLYPHS: Record<Grade, string> = {
+  inaccuracy: "?!",
+  mistake: "?",
+  blunder: "??",
+};

@@ -237,7 +237,7 @@ impl Game {
     #[getter]
     fn verdict(&self) -> Option<String> {
         match self.end.filter(|_| self.table.now().1.is_none()) {
-            Some(end) => Some(language::spoken(&end.ending.told(&self.table.setting().seats))),
+            Some(end) => Some(language::spoken(&end.told(&self.table.setting().seats))),
             None => self.table.view(usize::MAX).verdict.as_ref().map(language::spoken),
         }
     }

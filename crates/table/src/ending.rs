@@ -71,28 +71,31 @@ impl Ending {
     pub fn is_decided_elsewhere(self) -> bool {
         matches!(self, Ending::Abandoned(_) | Ending::Adjudicated)
     }
+}
 
-    /// The ending in a sentence that names the seats of a game; an end by the rules is told by the game itself. Of two seats, the
-    /// other one has won when one gives up.
+impl End {
+    /// The end in a sentence that names the seats of a game, and who has won where somebody has; an end by the rules is told by
+    /// the game itself.
     pub fn told(self, names: &[Message]) -> Message {
-        let named = |key, seat: Seat| {
-            names.get(seat.index()).map(|name| Message::new(&WORDS, key).about("who", &name.with_article()))
+        let name = |seat: Seat| names.get(seat.index()).map(Message::with_article);
+        let named = |key, seat| Some(Message::new(&WORDS, key).about("who", &name(seat)?));
+        let winner = self.outcome.and_then(|outcome| outcome.winner).and_then(name);
+        let won = |[gone, won]: [&'static str; 2], seat| match &winner {
+            Some(winner) => named(won, seat).map(|told| told.with("winner", winner.clone())),
+            None => named(gone, seat),
         };
-        let won = |key, seat: Seat| {
-            let winner = names.get(seat.other().index())?.with_article();
-            named(key, seat).map(|told| told.with("winner", winner))
-        };
-        match self {
-            Ending::Resigned(seat) if names.len() == 2 => won("table-resigned-won", seat),
-            Ending::Flag(seat) if names.len() == 2 => won("table-flag-won", seat),
-            Ending::Resigned(seat) => named("table-resigned", seat),
-            Ending::Flag(seat) => named("table-flag", seat),
+        match self.ending {
+            Ending::Resigned(seat) => won(["table-resigned", "table-resigned-won"], seat),
+            Ending::Flag(seat) => won(["table-flag", "table-flag-won"], seat),
+            Ending::Abandoned(seat) => won(["table-abandoned", "table-abandoned-won"], seat),
             Ending::Aborted(Some(seat)) => named("table-aborted-by", seat),
             Ending::NoShow(seat) => named("table-no-show", seat),
-            Ending::Abandoned(seat) => named("table-abandoned", seat),
+            Ending::Adjudicated => {
+                winner.map(|winner| Message::new(&WORDS, "table-adjudicated-won").with("winner", winner))
+            }
             _ => None,
         }
-        .unwrap_or_else(|| self.message())
+        .unwrap_or_else(|| self.ending.message())
     }
 }
 
@@ -200,7 +203,10 @@ mod tests {
     #[test]
     fn of_two_seats_the_other_wins_when_one_gives_up() {
         let name = |number: u32| Message::new(&WORDS, "table-ending-resigned").with("seat", number);
-        let told = |ending: Ending, seats| ending.told(&(0..seats).map(name).collect::<Vec<_>>());
+        let told = |ending: Ending, seats: u8| {
+            let names: Vec<Message> = (0..u32::from(seats)).map(name).collect();
+            End { ending, outcome: ending.result(seats) }.told(&names)
+        };
         for ending in [Ending::Resigned(Seat::FIRST), Ending::Flag(Seat::FIRST)] {
             let [two, three] = [2, 3].map(|seats| told(ending, seats).to_string());
             assert!(two.contains("the win goes to Seat 1 resigned"), "the second is named: {two}");

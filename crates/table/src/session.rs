@@ -212,11 +212,11 @@ impl Session {
 
     /// The result and its reason in a sentence, `None` while it goes on.
     pub fn verdict(&self) -> Option<Message> {
-        let End { ending, .. } = self.ended()?;
+        let end = self.ended()?;
         let by_rules = || self.table().view(usize::MAX).verdict;
-        match ending {
+        match end.ending {
             Ending::Rules => by_rules().or_else(|| Some(Refusal::of("table-nobody-can-move").message)),
-            _ => Some(ending.told(&self.table().setting().seats)),
+            _ => Some(end.told(&self.table().setting().seats)),
         }
     }
 

@@ -22,6 +22,9 @@ table-resigned-won = { $who } resigned: the win goes to { $winner }.
 table-resigned-won-many = { $who } resigned: the win goes to { $winner }.
 table-flag-won = { $who } ran out of time: the win goes to { $winner }.
 table-flag-won-many = { $who } ran out of time: the win goes to { $winner }.
+table-abandoned-won = { $who } was away for too long: the win goes to { $winner }.
+table-abandoned-won-many = { $who } were away for too long: the win goes to { $winner }.
+table-adjudicated-won = The game was decided by whoever serves it: the win goes to { $winner }.
 table-contradiction = The option { $key }={ $asked } contradicts the position, which has { $key }={ $stands }.
 table-seats-count = This game has { $wanted } seats, but { $found } players were named.
 table-stale = The game has gone on since then: that was meant for another position.

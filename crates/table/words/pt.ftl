@@ -22,6 +22,9 @@ table-resigned-won = { $who } desistiu: vitória para { $winner }.
 table-resigned-won-many = { $who } desistiram: vitória para { $winner }.
 table-flag-won = { $who } ficou sem tempo: vitória para { $winner }.
 table-flag-won-many = { $who } ficaram sem tempo: vitória para { $winner }.
+table-abandoned-won = { $who } esteve ausente demasiado tempo: vitória para { $winner }.
+table-abandoned-won-many = { $who } estiveram ausentes demasiado tempo: vitória para { $winner }.
+table-adjudicated-won = O jogo foi decidido por quem o serve: vitória para { $winner }.
 table-contradiction = A opção { $key }={ $asked } contradiz a posição, que tem { $key }={ $stands }.
 table-seats-count = Este jogo tem { $wanted } lugares, mas foram indicados { $found } jogadores.
 table-stale = O jogo avançou entretanto: isso era para outra posição.

@@ -8,6 +8,8 @@ use serde_json::{Map, Value, json};
 
 use crate::envelope::{Request, Response};
 use crate::puzzle::{Lesson, Puzzle};
+use crate::review::Grade;
+use tabuleiro_table as table;
 
 /// Everything that travels, as one JSON schema.
 pub fn json() -> String {
@@ -24,7 +26,24 @@ pub fn json() -> String {
 
 /// Everything that travels, as TypeScript.
 pub fn typescript() -> String {
-    typescript::module(&whole().1)
+    typescript::module(&whole().1) + "\n" + &glyphs()
+}
+
+/// How each grade is written behind a move, the mildest first: no type, but what a face needs beside one.
+fn glyphs() -> String {
+    let entry = |grade: table::Grade| format!("  {}: {},\n", name(grade), json!(grade.glyph()));
+    let entries: String = table::Grade::ALL.map(entry).concat();
+    format!(
+        "/** How a grade is written behind a move, the mildest first. */\nexport const GLYPHS: Record<Grade, string> = {{\n{entries}}};\n"
+    )
+}
+
+/// A grade as it travels.
+fn name(grade: table::Grade) -> String {
+    serde_json::to_value(Grade::from(grade))
+        .ok()
+        .and_then(|name| Some(name.as_str()?.to_owned()))
+        .unwrap_or_default()
 }
 
 /// Requests as they are read, so that what has a usual value may be left out; all else as it is written, so that what is

@@ -1,7 +1,7 @@
 // The bad moves of a game that was looked at again, in words.
 import { of, spoken } from "../app/speech.svelte";
 import { words } from "../screens/Analysis.words";
-import type { Grade, Reviewed } from "../wire";
+import type { Reviewed } from "../wire";
 import type { Study } from "./study.svelte";
 import { depth, pathTo, type Node } from "./tree";
 
@@ -10,9 +10,6 @@ export interface Mistake {
   node: Node;
   found: Reviewed;
 }
-
-/** How a grade is written behind a move. */
-export const GLYPHS: Record<Grade, string> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 
 /** Every bad move of the main line, as far as it was looked at. */
 export function mistakesOf(study: Study): Mistake[] {

@@ -157,7 +157,7 @@ impl Walk {
     /// How it ended, in a sentence.
     fn verdict(&self) -> Option<Message> {
         let by_rules = self.table.view(usize::MAX).verdict;
-        by_rules.or_else(|| self.end.map(|end| end.ending.told(&self.table.setting().seats)))
+        by_rules.or_else(|| self.end.map(|end| end.told(&self.table.setting().seats)))
     }
 
     /// The game as far as it was walked through, with all that the record tells of it.

@@ -2,7 +2,7 @@
 //! and nothing left in English; and that English has none of it.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use tabuleiro_games::GAMES;
 
@@ -226,5 +226,35 @@ fn no_sentence_leaves_the_article_of_a_seat_out() {
             let name = pair[1].trim_end_matches(|letter: char| !letter.is_alphabetic());
             assert!(!(bare.contains(&pair[0]) && seats.contains(&name)), "{key}: “{} {name}”", pair[0]);
         }
+    }
+}
+
+/// Every text that is read in Portuguese, with the file it stands in: words and rule books, of the fifth game too.
+fn texts() -> Vec<(PathBuf, String)> {
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("..")];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder).expect("it is there").map(|entry| entry.expect("an entry").path()) {
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            if path.is_dir() {
+                folders.push(path);
+            } else if name == "pt.ftl" || name.ends_with(".pt.ftl") || name.ends_with(".pt.md") {
+                let text = fs::read_to_string(&path).expect("it is text");
+                found.push((path, text));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn a_game_is_a_jogo_and_a_move_a_jogada_in_every_file() {
+    let texts = texts();
+    assert!(texts.len() >= 30, "words and rule books: {}", texts.len());
+    for (path, text) in texts {
+        let others = ["lance", "lances", "partida", "partidas", "pista", "pistas"];
+        let words = text.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
+        let found: Vec<String> = words.filter(|word| others.contains(&word.as_str())).collect();
+        assert!(found.is_empty(), "{}: {found:?}", path.display());
     }
 }

@@ -174,7 +174,7 @@ pub(crate) fn verdict(archive: &Archive, lang: Lang) -> String {
     let replayed = archive.replay(GAMES).expect("it holds");
     let by_rules = replayed.table.view(usize::MAX).verdict;
     let seats = replayed.table.setting().seats;
-    let verdict = by_rules.or_else(|| replayed.end.map(|end| end.ending.told(&seats)));
+    let verdict = by_rules.or_else(|| replayed.end.map(|end| end.told(&seats)));
     Speaker::new(lang).say(&verdict.expect("it is over"))
 }
 

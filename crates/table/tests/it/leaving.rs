@@ -252,3 +252,17 @@ fn a_record_of_a_game_that_goes_on_is_taken_up_as_it_was_left() {
     }
     assert_eq!(taken_up.archive(""), session.archive(""));
 }
+
+#[test]
+fn whoever_stays_to_the_last_is_named_in_the_verdict() {
+    for players in [3, 4] {
+        let mut session = otrio(players, 5, FORMAL);
+        for leaver in 2..=players {
+            resign(&mut session, leaver);
+        }
+        let verdict = session.verdict().expect("only one is left");
+        let winner = session.seat_name(Seat::FIRST);
+        assert!(verdict.to_string().ends_with(&format!("the win goes to {winner}.")), "{verdict}");
+        assert_said(&verdict);
+    }
+}

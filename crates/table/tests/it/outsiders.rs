@@ -3,8 +3,8 @@
 use tabuleiro_game::{Outcome, Seat};
 use tabuleiro_table::time::{Moment, Span};
 use tabuleiro_table::{
-    Act, Archive, Command, CommandId, Ending, Event, FoldError, Happening, Player, Refusal, Ruling, Session,
-    Setup,
+    Act, Archive, Command, CommandId, End, Ending, Event, FoldError, Happening, Player, Refusal, Ruling,
+    Session, Setup,
 };
 use tabuleiro_testkit::words::assert_said;
 
@@ -80,7 +80,7 @@ fn an_ending_knows_whom_it_is_about() {
     for ending in about {
         assert_eq!(ending.seat(), Some(TWO), "{ending}");
         let names = two().table().setting().seats;
-        let said = ending.told(&names).to_string();
+        let said = End { ending, outcome: ending.result(2) }.told(&names).to_string();
         assert!(said.contains(&names[1].to_string()), "{ending}: {said}");
         let record =
             format!("[Game \"oware\"]\n[Ending \"{}\"]\n\n*\n", ending.to_string().replace('2', "3"));
@@ -96,14 +96,19 @@ fn an_ending_knows_whom_it_is_about() {
 }
 
 #[test]
-fn of_more_than_two_the_one_who_left_is_named_and_nobody_has_won() {
+fn of_more_than_two_the_one_who_left_is_named_and_whoever_has_won_by_it() {
     let otrio = KINDS.find("otrio").expect("it is in the list");
     let setup = crate::along::under(&[("players", "3")]);
     let names = crate::along::open(otrio, &setup).setting().seats;
-    for ending in [Ending::Resigned(TWO), Ending::Flag(TWO)] {
-        let said = ending.told(&names);
-        assert_said(&said);
-        assert!(said.to_string().contains(&names[1].to_string()), "{said}");
+    for ending in [Ending::Resigned(TWO), Ending::Flag(TWO), Ending::Abandoned(TWO)] {
+        let told = |outcome| End { ending, outcome: Some(outcome) }.told(&names);
+        let [nobody, third] = [told(Outcome::DRAW), told(Outcome::won(Seat::new(2)))];
+        for said in [&nobody, &third] {
+            assert_said(said);
+            assert!(said.to_string().contains(&names[1].to_string()), "{said}");
+        }
+        assert!(!nobody.to_string().contains("the win goes to"), "{nobody}");
+        assert!(third.to_string().ends_with(&format!("the win goes to {}.", names[2])), "{third}");
     }
 }
 

@@ -3,7 +3,9 @@
 use tabuleiro_game::{Lang, Seat};
 use tabuleiro_search::Stop;
 use tabuleiro_table::time::Moment;
-use tabuleiro_table::{Act, Command, Ending, Event, Happening, Kind, Player, Refusal, Session, Setup, Terms};
+use tabuleiro_table::{
+    Act, Command, End, Ending, Event, Happening, Kind, Player, Refusal, Session, Setup, Terms,
+};
 
 use crate::along::{KINDS, open, variants};
 use crate::players::{FORMAL, FRIENDLY, LIMIT, ask, let_bot_play, moved, refused, seated, step, usual};
@@ -266,12 +268,13 @@ fn the_same_seed_plays_the_same_game_and_another_does_not() {
 fn two_colours_are_spoken_of_as_two() {
     let otrio = KINDS.find("otrio").expect("it is in the list");
     let table = otrio.open(&Setup::default()).expect("it begins");
-    let told = Ending::Resigned(Seat::FIRST).told(&table.setting().seats);
+    let left = |ending: Ending| End { ending, outcome: ending.result(2) };
+    let told = left(Ending::Resigned(Seat::FIRST)).told(&table.setting().seats);
     let said = tabuleiro_testkit::words::said(&told, Lang::Pt);
     assert!(said.contains(" e o ") && said.contains("desistiram"), "{said}");
-    let away = Ending::Abandoned(Seat::FIRST).told(&table.setting().seats);
+    let away = left(Ending::Abandoned(Seat::FIRST)).told(&table.setting().seats);
     assert!(tabuleiro_testkit::words::said(&away, Lang::En).contains("were away"));
     let oware = KINDS.find("oware").expect("it is in the list").open(&Setup::default()).expect("it begins");
-    let told = Ending::Resigned(Seat::FIRST).told(&oware.setting().seats);
+    let told = left(Ending::Resigned(Seat::FIRST)).told(&oware.setting().seats);
     assert!(tabuleiro_testkit::words::said(&told, Lang::Pt).contains("desistiu"));
 }

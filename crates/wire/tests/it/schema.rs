@@ -18,3 +18,11 @@ fn the_types_for_typescript_are_those_that_are_kept() {
 fn the_json_schema_is_the_one_that_is_kept() {
     assert!(schema::json() == kept("wire.schema.json"), "run `cargo xtask schema`");
 }
+
+#[test]
+fn the_glyphs_of_grades_go_to_the_page_with_the_types() {
+    let module = schema::typescript();
+    for (name, glyph) in [("inaccuracy", "?!"), ("mistake", "?"), ("blunder", "??")] {
+        assert!(module.contains(&format!("\n  {name}: \"{glyph}\",\n")), "{name}");
+    }
+}
