@@ -101,7 +101,8 @@ impl Explorer {
     /// Counts the moves of a record if it is one of a person's own: somebody sat there who is no level and no program, and it ended.
     /// Whether it was counted.
     pub fn add_own(&mut self, archive: &Archive, kinds: Kinds) -> Result<bool, ArchiveError> {
-        let kind = kinds.find(&archive.game).ok_or_else(|| ArchiveError::UnknownGame(archive.game.clone()))?;
+        let kind =
+            kinds.find(&archive.game).ok_or_else(|| ArchiveError::UnknownGame(archive.game.clone()))?;
         let is_own = archive.players(kind).iter().any(|player| player.sort() == Sort::Person);
         let Some(outcome) = archive.result.outcome().filter(|_| is_own) else { return Ok(false) };
         self.add(archive.at(kinds, LONGEST)?.as_ref(), outcome);

@@ -75,7 +75,7 @@ fn play(kind: &'static dyn Kind, seed: u64, nodes: u64) -> Box<dyn Table> {
     let rng = &mut random::seeded(seed);
     let cards = kind.bots();
     let ladder: Vec<&str> =
-        cards.iter().filter(|card| card.group == Group::Levels).map(|card| card.name).collect();
+        cards.iter().filter(|card| card.group != Group::Report).map(|card| card.name).collect();
     let strong = &ladder[ladder.len() / 2..];
     let mut table = kind.open(&Setup::default()).expect("the usual game can be set");
     for _ in 0..chance::below(rng, 4) {
