@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::forge::Home;
+use crate::program::Home;
 
 #[test]
 fn explored_moves_are_one_line_each_and_add_up() {

@@ -68,7 +68,7 @@ fn make(kind: &'static dyn Kind, games: u64, seed: u64, nodes: u64) -> std::io::
 /// What fits into a file, and in how many games every move of it was played at least.
 fn fitting(explorer: &Explorer) -> (u32, Vec<u8>) {
     let packed = |least| (least, explorer.at_least(least).pack());
-    (1..).map(packed).find(|(_, bytes)| bytes.len() <= LARGEST).expect("no move at all fits")
+    (1..=u32::MAX).map(packed).find(|(_, bytes)| bytes.len() <= LARGEST).expect("no move at all fits")
 }
 
 fn play(kind: &'static dyn Kind, seed: u64, nodes: u64) -> Box<dyn Table> {
