@@ -45,6 +45,7 @@ cargo xtask COMMAND
   wheel      the Python package as dist/*.whl
   python     the same, installed into a throw-away environment, with its tests and type checks (-- ARGUMENTS of pytest); --soon as the tests build it
   puzzles    makes puzzles from games of the ladder's players, and proves them ([GAME] --count N --seed S)
+  explorer   plays games between strong players and counts their moves ([GAME] --games N --seed S --nodes N)
   terminal   measures how soon the full screen is there and what it costs while idle; --pictures takes the README's pictures
   golden     writes the golden playthroughs anew; read them before you commit";
 
@@ -79,6 +80,7 @@ fn main() -> ExitCode {
         "python" if arguments.iter().any(|argument| argument == "--soon") => python::check_sooner(false),
         "python" => stage_error::settle(python::check(&arguments[1..]), false),
         "puzzles" => puzzles(&arguments[1..]),
+        "explorer" => explorer(&arguments[1..]),
         "terminal" => terminal::run(&arguments[1..]),
         "golden" => golden(),
         _ => {
@@ -102,6 +104,13 @@ fn golden() -> Result<(), String> {
 fn puzzles(asked: &[String]) -> Result<(), String> {
     let mut arguments =
         vec!["run", "--release", "--quiet", "--package", "tabuleiro-learn", "--example", "puzzles", "--"];
+    arguments.extend(asked.iter().map(String::as_str));
+    run::cargo(&arguments)
+}
+
+fn explorer(asked: &[String]) -> Result<(), String> {
+    let mut arguments =
+        vec!["run", "--release", "--quiet", "--package", "tabuleiro-learn", "--example", "explorer", "--"];
     arguments.extend(asked.iter().map(String::as_str));
     run::cargo(&arguments)
 }

@@ -11,7 +11,7 @@ use crate::say;
 use crate::writer::Writer;
 
 /// The names of the commands.
-pub(crate) const COMMANDS: [&str; 15] = [
+pub(crate) const COMMANDS: [&str; 16] = [
     "play",
     "kept",
     "replay",
@@ -19,6 +19,7 @@ pub(crate) const COMMANDS: [&str; 15] = [
     "rules",
     "bots",
     "analyse",
+    "explore",
     "solve",
     "tables",
     "duel",
@@ -79,6 +80,7 @@ pub(crate) fn command(kinds: Kinds, console: &Console) -> Command {
         writer.rules(),
         writer.bots(),
         writer.study("analyse", "cli-analyse-about", "cli-analyse-examples"),
+        writer.study("explore", "cli-explore-about", "cli-explore-examples"),
         writer.study("solve", "cli-solve-about", "cli-solve-examples"),
         writer.tables(),
         writer.duel(),
@@ -178,7 +180,7 @@ impl Writer<'_> {
         self.setup(command.arg(self.flag("examples", "cli-arg-rules-examples")))
     }
 
-    /// `analyse` and `solve`: a game, perhaps a position, and how many nodes at most.
+    /// `analyse`, `explore` and `solve`: a game, perhaps a position, and how many nodes at most.
     fn study(&self, name: &'static str, about: &'static str, examples: &'static str) -> Command {
         let nodes = self
             .value("nodes", "cli-arg-most-nodes")

@@ -260,6 +260,14 @@ cli-analyse-examples =
     tabuleiro analyse otrio --json
     tabuleiro analyse game.txt
 cli-analyse-over = The game is over there, and has no moves to value. { $verdict }
+cli-explore-about = How often each move was played, with what result, and what is proven
+cli-explore-examples =
+    tabuleiro explore oware
+    tabuleiro explore quantik "A.../..../..../...." --json
+cli-explore-head = To move: { $seat }. Games of strong players and your own, the most played move first:
+cli-explore-move = games { $games } · won { $wins } · drawn { $draws } · own { $own }
+cli-explore-others = Never played: { $count } more.
+cli-explore-none = No game that is known here has come to this position.
 cli-solve-about = Work out the value of a position, with a line of best play
 cli-solve-examples =
     tabuleiro solve quantik

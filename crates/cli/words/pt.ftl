@@ -260,6 +260,14 @@ cli-analyse-examples =
     tabuleiro analyse otrio --json
     tabuleiro analyse game.txt
 cli-analyse-over = O jogo aí já acabou, e não há jogadas para avaliar. { $verdict }
+cli-explore-about = Quantas vezes cada jogada foi feita, com que resultado, e o que está provado
+cli-explore-examples =
+    tabuleiro explore oware
+    tabuleiro explore quantik "A.../..../..../...." --json
+cli-explore-head = A jogar: { $seat }. Partidas de jogadores fortes e as suas, a jogada mais feita primeiro:
+cli-explore-move = partidas { $games } · ganhas { $wins } · empates { $draws } · suas { $own }
+cli-explore-others = Nunca jogadas: mais { $count }.
+cli-explore-none = Nenhuma partida conhecida aqui chegou a esta posição.
 cli-solve-about = Calcular o valor de uma posição, com uma linha de melhor jogo
 cli-solve-examples =
     tabuleiro solve quantik

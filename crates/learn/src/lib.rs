@@ -16,6 +16,11 @@
 //!
 //! A lesson teaches a rule in a few pages: a position, a few sentences in each language, moves that are shown, or something to try.
 //!
+//! # Openings
+//!
+//! An explorer counts how often each move was played and how those games ended. Those of strong players are made by `cargo xtask
+//! explorer` and stand in `explorer/`; one's own are added by whoever keeps them.
+//!
 //! # Files
 //!
 //! | file | noun |
@@ -25,6 +30,7 @@
 //! | [`attempt`] | [`Attempt`], somebody at work on a puzzle |
 //! | [`lesson`] | [`Lesson`], a rule in short steps |
 //! | [`script`] | the text form of lessons |
+//! | [`explorer`] | [`Explorer`], how often each move was played, and how those games ended |
 //! | [`shelf`] | [`puzzles`] and [`lessons`], what there is |
 //! | [`flaw`] | [`Flaw`], what is wrong with one |
 //!
@@ -40,6 +46,7 @@
 //! ```
 
 pub mod attempt;
+pub mod explorer;
 pub mod flaw;
 pub mod lesson;
 pub mod proof;
@@ -48,6 +55,7 @@ pub mod script;
 pub mod shelf;
 
 pub use attempt::{Answer, Attempt};
+pub use explorer::{Explored, Explorer, explore};
 pub use flaw::Flaw;
 pub use lesson::{Lesson, Page, Spoken};
 pub use proof::prove;

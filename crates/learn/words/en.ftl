@@ -12,3 +12,7 @@ learn-no-length = unknown
 learn-lesson = Line { $line } of the lessons cannot be read: “{ $text }”.
 learn-languages = Page { $page } of the lesson { $id } does not stand in both languages.
 learn-unknown-game = There is no game called “{ $game }”.
+learn-explorer-mark = This is no file of played openings, or one of another release.
+learn-explorer-sum = The file of played openings is damaged: its sum is wrong.
+learn-explorer-length = The file of played openings is damaged: something is missing or too much.
+learn-explorer-number = The file of played openings is damaged: a number means nothing.

@@ -12,3 +12,7 @@ learn-no-length = desconhecida
 learn-lesson = Não se consegue ler a linha { $line } das lições: “{ $text }”.
 learn-languages = A página { $page } da lição { $id } não está nas duas línguas.
 learn-unknown-game = Não há nenhum jogo chamado “{ $game }”.
+learn-explorer-mark = Isto não é um ficheiro de aberturas jogadas, ou é de outra versão.
+learn-explorer-sum = O ficheiro de aberturas jogadas está danificado: a soma não confere.
+learn-explorer-length = O ficheiro de aberturas jogadas está danificado: falta ou sobra alguma coisa.
+learn-explorer-number = O ficheiro de aberturas jogadas está danificado: um número não faz sentido.

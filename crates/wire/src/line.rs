@@ -118,6 +118,37 @@ impl Move {
     }
 }
 
+/// A move with the games in which it was played, as `explore --json` prints it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Explored {
+    #[serde(rename = "move")]
+    text: String,
+    games: u32,
+    wins: Vec<u32>,
+    draws: u32,
+    own: u32,
+    value: Option<Value>,
+    proven: bool,
+    alike: Vec<String>,
+}
+
+impl Explored {
+    /// A move of a game with so many seats.
+    pub fn new(one: &tabuleiro_learn::Explored, seats: usize) -> Explored {
+        let (value, _) = parts(one.proven);
+        Explored {
+            text: one.text.clone(),
+            games: one.tally.games(),
+            wins: one.tally.wins.iter().copied().take(seats).collect(),
+            draws: one.tally.draws,
+            own: one.own,
+            value,
+            proven: value.is_some(),
+            alike: one.alike.clone(),
+        }
+    }
+}
+
 /// A move of a record, looked at again, as `analyse FILE --json` prints it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Reviewed {

@@ -6,6 +6,7 @@ mod bots;
 mod completions;
 mod duel;
 mod engine;
+mod explore;
 mod kept;
 mod man;
 pub(crate) mod menu;
@@ -39,6 +40,7 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
         "rules" => rules::run(&given, console),
         "bots" => bots::run(&given, console),
         "analyse" => analyse::run(&given, console),
+        "explore" => explore::run(&given, console),
         "solve" => solve::run(&given, console),
         "tables" => tables::run(&given, console),
         "duel" => duel::run(&given, console),

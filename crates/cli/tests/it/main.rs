@@ -8,6 +8,7 @@ mod cut_off;
 mod departures;
 mod disk;
 mod duel_files;
+mod explore;
 mod fifth;
 mod first_hour;
 mod forge;
