@@ -86,9 +86,10 @@ impl Explorer {
         self.moves.is_empty()
     }
 
-    /// Counts the moves of a game that ended so. What comes back within a game counts once.
-    pub fn add(&mut self, table: &dyn Table, outcome: Outcome) {
-        let texts = (0..=table.ply().min(LONGEST)).map(|ply| table.state(ply).position);
+    /// Counts the moves of a game that ended so, but for so many at its beginning that nobody chose. What comes back within a game
+    /// counts once.
+    pub fn add(&mut self, table: &dyn Table, dealt: usize, outcome: Outcome) {
+        let texts = (dealt..=table.ply().min(LONGEST)).map(|ply| table.state(ply).position);
         let like: Vec<String> = texts.map(|text| canonical(table.kind(), text)).collect();
         let mut keys: Vec<u64> = like.windows(2).map(|pair| key(&pair[0], &pair[1])).collect();
         keys.sort_unstable();
@@ -105,7 +106,7 @@ impl Explorer {
             kinds.find(&archive.game).ok_or_else(|| ArchiveError::UnknownGame(archive.game.clone()))?;
         let is_own = archive.players(kind).iter().any(|player| player.sort() == Sort::Person);
         let Some(outcome) = archive.result.outcome().filter(|_| is_own) else { return Ok(false) };
-        self.add(archive.at(kinds, LONGEST)?.as_ref(), outcome);
+        self.add(archive.at(kinds, LONGEST)?.as_ref(), 0, outcome);
         Ok(true)
     }
 

@@ -133,18 +133,26 @@ pub struct Explored {
 }
 
 impl Explored {
-    /// A move of a game with so many seats.
-    pub fn new(one: &tabuleiro_learn::Explored, seats: usize) -> Explored {
+    /// A move of a game with so many seats, and those that are alike: a line for each, with the games that they share.
+    pub fn each(one: &tabuleiro_learn::Explored, seats: usize) -> Vec<Explored> {
+        let texts: Vec<&String> = std::iter::once(&one.text).chain(&one.alike).collect();
+        let others = |text: &String| -> Vec<String> {
+            texts.iter().filter(|other| **other != text).map(|other| (*other).clone()).collect()
+        };
+        texts.iter().map(|text| Explored::new(text, others(text), one, seats)).collect()
+    }
+
+    fn new(text: &str, alike: Vec<String>, one: &tabuleiro_learn::Explored, seats: usize) -> Explored {
         let (value, _) = parts(one.proven);
         Explored {
-            text: one.text.clone(),
+            text: text.to_owned(),
             games: one.tally.games(),
             wins: one.tally.wins.iter().copied().take(seats).collect(),
             draws: one.tally.draws,
             own: one.own,
             value,
             proven: value.is_some(),
-            alike: one.alike.clone(),
+            alike,
         }
     }
 }

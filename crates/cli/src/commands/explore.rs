@@ -1,5 +1,7 @@
 //! `explore GAME [POSITION]`: how often each move was played in games of strong players and in one's own, and what is proven.
 
+use std::time::Instant;
+
 use tabuleiro_home::{Store, is_of, read_archive};
 use tabuleiro_learn::{Explored, Explorer, explore, explorer};
 use tabuleiro_search::{Leash, Limit};
@@ -21,11 +23,16 @@ pub(crate) fn run(arguments: &Arguments<'_>, console: &mut Console) -> Result<()
     let game = table.kind().name();
     let limit = Limit::nodes(arguments.number("nodes").unwrap_or(USUAL_NODES));
     let task = table.task(&tabuleiro_home::aids(table.kind()));
-    let judged = task.analyse(&mut Leash::silent(limit, interrupt::stop_first()));
+    let (stop, begun) = (interrupt::stop_first(), Instant::now());
+    let judged = task.analyse(&mut Leash::silent(limit, stop));
+    if stop.is_pulled() {
+        return Err(CliError::Stopped(analyse::stopped(begun.elapsed().as_secs_f64())));
+    }
     let moves = explore(table.as_ref(), explorer::strong(game), &own(game, arguments.kinds), &judged);
     if arguments.flag("json") {
         let seats = usize::from(table.seats());
-        return moves.iter().try_for_each(|one| console.line(&line::write(&line::Explored::new(one, seats))));
+        let mut lines = moves.iter().flat_map(|one| line::Explored::each(one, seats));
+        return lines.try_for_each(|one| console.line(&line::write(&one)));
     }
     list(&moves, table.as_ref(), console)
 }

@@ -1,7 +1,7 @@
 //! Plays games between strong players and counts their moves: `cargo xtask explorer [GAME] [--games N] [--seed S] [--nodes N]`.
 //!
 //! Each game has a player of the stronger half of the ladder on each seat, and up to three moves by chance before they begin, so
-//! that not all games are alike. The same seed plays the same games. Every so many games the file is written, with no more moves
+//! that not all games are alike; those are not counted. The same seed plays the same games. Every so many games the file is written, with no more moves
 //! than fit into 60 000 bytes, the most played ones.
 
 use std::io::Write;
@@ -49,9 +49,9 @@ fn make(kind: &'static dyn Kind, games: u64, seed: u64, nodes: u64) -> std::io::
     let mut explorer = Explorer::new();
     let mut counted = 0;
     for game in 1..=games {
-        let table = play(kind, seed.wrapping_mul(1_000_003).wrapping_add(game), nodes);
+        let (table, dealt) = play(kind, seed.wrapping_mul(1_000_003).wrapping_add(game), nodes);
         if let (_, Some(outcome)) = table.now() {
-            explorer.add(table.as_ref(), outcome);
+            explorer.add(table.as_ref(), dealt, outcome);
             counted += 1;
         }
         if game % BETWEEN == 0 || game == games {
@@ -71,7 +71,8 @@ fn fitting(explorer: &Explorer) -> (u32, Vec<u8>) {
     (1..=u32::MAX).map(packed).find(|(_, bytes)| bytes.len() <= LARGEST).expect("no move at all fits")
 }
 
-fn play(kind: &'static dyn Kind, seed: u64, nodes: u64) -> Box<dyn Table> {
+/// A whole game, and how many moves of it chance made.
+fn play(kind: &'static dyn Kind, seed: u64, nodes: u64) -> (Box<dyn Table>, usize) {
     let rng = &mut random::seeded(seed);
     let cards = kind.bots();
     let ladder: Vec<&str> =
@@ -83,6 +84,7 @@ fn play(kind: &'static dyn Kind, seed: u64, nodes: u64) -> Box<dyn Table> {
         let text = &moves[chance::below(rng, moves.len() as u32) as usize];
         table.make(text).expect("it is legal");
     }
+    let dealt = table.ply();
     let players: Vec<&str> =
         (0..table.seats()).map(|_| strong[chance::below(rng, strong.len() as u32) as usize]).collect();
     let aids = kind.aids();
@@ -94,7 +96,7 @@ fn play(kind: &'static dyn Kind, seed: u64, nodes: u64) -> Box<dyn Table> {
         let best = thought.ok().and_then(|thought| thought.best).expect("the game goes on");
         table.make(&best).expect("a player's move is legal");
     }
-    table
+    (table, dealt)
 }
 
 /// The number after a flag.

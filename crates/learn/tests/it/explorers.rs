@@ -22,7 +22,7 @@ fn some(kind: &'static dyn Kind) -> Explorer {
     let mut explorer = Explorer::new();
     for number in 0..9 {
         let outcome = [Outcome::won(Seat::FIRST), Outcome::won(Seat::SECOND), Outcome::DRAW][number % 3];
-        explorer.add(game(kind, number).as_ref(), outcome);
+        explorer.add(game(kind, number).as_ref(), 0, outcome);
     }
     explorer
 }
@@ -47,7 +47,7 @@ fn strong_and_own_games_are_told_together_and_apart() {
     let kind = GAMES.usual().expect("a game");
     let start = kind.open(&Setup::default()).expect("it begins");
     let mut own = Explorer::new();
-    own.add(game(kind, 1).as_ref(), Outcome::DRAW);
+    own.add(game(kind, 1).as_ref(), 0, Outcome::DRAW);
     let both = explore(start.as_ref(), Some(&some(kind)), &own, &[]);
     let mut merged = some(kind);
     merged.merge(&own);
@@ -75,6 +75,19 @@ fn what_is_packed_comes_back_and_no_damage_is_believed() {
             other[place] ^= 1 << bit;
             assert!(Explorer::unpack(&other).is_err(), "bit {bit} of byte {place}");
         }
+    }
+}
+
+#[test]
+fn moves_that_nobody_chose_are_not_counted() {
+    for kind in GAMES.iter() {
+        let (mut whole, mut rest) = (Explorer::new(), Explorer::new());
+        let table = game(kind, 1);
+        whole.add(table.as_ref(), 0, Outcome::DRAW);
+        rest.add(table.as_ref(), 2, Outcome::DRAW);
+        assert_eq!(rest.len() + 2, whole.len(), "{}", kind.name());
+        let start = kind.open(&Setup::default()).expect("it begins");
+        assert!(explore(start.as_ref(), None, &rest, &[]).iter().all(|one| one.tally.games() == 0));
     }
 }
 
