@@ -22,7 +22,8 @@ fn every_legal_move_has_a_line_and_says_which_others_share_its_games() {
             }
             assert!(!alike.contains(&line["move"]), "{line}");
         }
-        (legal.sort_unstable(), moves.sort_unstable());
+        legal.sort_unstable();
+        moves.sort_unstable();
         assert_eq!(moves, legal, "{game}");
     }
 }
