@@ -264,10 +264,10 @@ cli-explore-about = Quantas vezes cada jogada foi feita, com que resultado, e o 
 cli-explore-examples =
     tabuleiro explore oware
     tabuleiro explore quantik "A.../..../..../...." --json
-cli-explore-head = A jogar: { $seat }. Partidas de jogadores fortes e as suas, a jogada mais feita primeiro:
-cli-explore-move = partidas { $games } · ganhas { $wins } · empates { $draws } · suas { $own }
+cli-explore-head = A jogar: { $seat }. Jogos de jogadores fortes e os seus, a jogada mais feita primeiro:
+cli-explore-move = jogos { $games } · ganhos { $wins } · empates { $draws } · seus { $own }
 cli-explore-others = Nunca jogadas: mais { $count }.
-cli-explore-none = Nenhuma partida conhecida aqui chegou a esta posição.
+cli-explore-none = Nenhum jogo conhecido aqui chegou a esta posição.
 cli-solve-about = Calcular o valor de uma posição, com uma linha de melhor jogo
 cli-solve-examples =
     tabuleiro solve quantik
