@@ -69,6 +69,10 @@ impl<'a> Claim<'a> {
         if let Some(outcome) = at.outcome() {
             return Sight::of(self.is_enough(outcome));
         }
+        // What has been captured stays so, whatever comes back.
+        if at.captured(self.seat) >= self.total {
+            return Sight::Holds;
+        }
         let has_captured = self.past.last().is_none_or(|before| before.age() != at.age());
         if has_captured {
             return Sight::of(self.in_a_new_game(at));

@@ -25,6 +25,10 @@ const JUNCTIONS: usize = 4_000;
 /// A walk over the others takes at most so many steps: somebody waits for a move, and hardly ever do more of them find anything.
 const STEPS: u64 = 400_000;
 
+/// The same where a game begins: the tables know that there is a move to be found, and whoever plays is to know it too.
+const JUNCTIONS_AT_FIRST: usize = 10_000;
+const STEPS_AT_FIRST: u64 = 40_000_000;
+
 /// No board has more moves.
 const MOVES: usize = 6;
 
@@ -131,7 +135,11 @@ impl<'a> Proof<'a> {
     fn circle(&mut self) {
         let open: Vec<usize> =
             (0..self.nodes.len()).filter(|&number| self.nodes[number].fate == Fate::Open).collect();
-        if open.len() > JUNCTIONS {
+        let (junctions, steps) = match self.claim.past {
+            [_] => (JUNCTIONS_AT_FIRST, STEPS_AT_FIRST),
+            _ => (JUNCTIONS, STEPS),
+        };
+        if open.len() > junctions {
             return;
         }
         let player = |is_claimant| if is_claimant { Player::One } else { Player::Two };
@@ -146,7 +154,7 @@ impl<'a> Proof<'a> {
             }
         };
         let junctions: Vec<Junction> = open.iter().map(junction).collect();
-        let Some(winners) = winners(&junctions, &Stop::new(), STEPS) else { return };
+        let Some(winners) = winners(&junctions, &Stop::new(), steps) else { return };
         for (&number, winner) in open.iter().zip(winners) {
             if winner == Some(Player::One) {
                 self.nodes[number].fate = Fate::Holds;

@@ -155,6 +155,22 @@ fn verify_whoever_claims_the_value_of_an_ending_plays_a_move_that_keeps_it() {
     }
 }
 
+/// Boards that rest on repetition, on which many others have to be walked over before a move is found.
+#[test]
+fn where_a_board_tells_the_value_of_a_new_game_a_move_is_found_that_keeps_it() {
+    let aids = aids(Arc::new(Small));
+    for text in [
+        "3-0-1-0-0-1-1-0-1-0-0-1-18-22-N",
+        "0-1-1-0-1-1-1-1-0-1-0-1-19-21-N",
+        "0-0-1-1-1-2-0-0-2-1-0-1-20-19-S",
+        "1-0-0-1-1-1-0-2-0-0-1-2-18-21-N",
+        "0-1-0-1-0-0-1-1-2-1-1-1-24-15-S",
+    ] {
+        let record = Record::new(text.parse::<Oware>().expect("a position"));
+        assert!(assert_true(&aids, &record), "{text}: the board tells it");
+    }
+}
+
 #[test]
 fn six_seeds_that_only_one_move_wins_are_won() {
     let aids = aids(Arc::new(Small));
